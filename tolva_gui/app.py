@@ -18,6 +18,7 @@ from PySide6.QtQuick import QQuickWindow
 from shiboken6 import Shiboken
 
 from tolva_gui import paths
+from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import make_player
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.table.lesson import teacher
@@ -36,6 +37,7 @@ from tolva_gui.ui.game.wiring import report_unknown_settings
 from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Models
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.page_files import NAMED, SCREENS, WINDOW
@@ -91,7 +93,7 @@ class App(QObject):
         use_fonts(paths.resources() / "fonts")
         self.engine.answer()
         self.models = self._make_models(player_maker, game)
-        self.navigation = self.models.navigation
+        self.navigation: Navigation = self.models.navigation
         self.new_game = self.models.new_game
         self.services = self.models.services
         report_unknown_settings(self.settings, self.notices)
@@ -141,9 +143,9 @@ class App(QObject):
         """Create what lives as long as the window and belongs to no feature; the features make the rest from it."""
         self.voice = Voice(self)
         self.notices.changed.connect(lambda: self.voice.notice(self.notices.current_texts()))
-        self.workers = Workers(teacher(player_maker, games_folder()), self)
         store = paths.data_dir() / "verdicts.txt" if self.autosave is not None else None
-        self.adviser = Adviser(player_maker, store)
+        self.adviser = Adviser(player_maker, store, is_judged)
+        self.workers = Workers(teacher(player_maker, games_folder()), self.adviser, self)
         self.pages = Pages(self)
         self.library = Library(_index(patience=GLANCE_S), self.index_worker, self.notices, self)
         self.household = Household((paths.data_dir() / "people").is_dir(), self)
@@ -152,8 +154,8 @@ class App(QObject):
             "autosave": self.autosave,
             "decks": self.decks,
             "game": game,
-            "hint_worker": self.workers.job_worker(self.adviser.advise),
             "household": self.household,
+            "jobs": self.workers.jobs,
             "language": self.language,
             "library": self.library,
             "notices": self.notices,

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
-from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import lead
 from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
 from tolva_gui.rules.kit import Card, GameInfo, Options, Result, Standing, View
 from tolva_gui.rules.moves import Call, Move, Play, mover

@@ -14,7 +14,6 @@ from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.hints.judge import Judge, Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never
-from tolva_gui.ai.search.worth import lead
 from tolva_gui.app import App
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
@@ -98,7 +97,7 @@ def same(app: App) -> None:
     """Show the deal beside the master's, at the move where the two part."""
     record = app.sitting.host.record()
     deal = record.deals[-1]
-    found = play_beside(record, deal, 0, make_player, lead, lambda _view, _all, _made: None, never)
+    found = play_beside(record, deal, 0, make_player, lambda _view, _all, _made: None, never)
     app.models.masters._found[key_of(record), deal.number] = deal, found
     app.models.same.show(record, deal)
     # There is no worker to answer here.
@@ -136,7 +135,7 @@ def line(app: App) -> None:
     hints = app.sitting.hints
     hints.ask()
     hints._hint, hints._strength = hint, 3
-    app.models.line.show("hint")
+    app.models.line.show("hints")
     app.models.line.goTo(2)
     if not app.pages.shows("line"):
         raise RuntimeError("no line is shown")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import Mock
 
 from tolva_gui.records.index import Index
 from tolva_gui.records.persons import FIRST, Person, Persons
@@ -46,9 +47,9 @@ class Company:
         self.folder = folder
         self.well = True
         self._settings = Settings(folder / "settings.json")
-        self._profiles = Profiles(
-            Persons(folder / FOLDER), self._settings, index, lambda *_about: self._fail()
-        )
+        services = Mock(settings=self._settings)
+        services.notices.add = lambda *_about: self._fail()
+        self._profiles = Profiles(services, Mock(index=index), Mock(), Mock(), Mock())
 
     def _fail(self) -> None:
         self.well = False

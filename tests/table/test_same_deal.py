@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from tests.table.games import played, table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
-from tolva_gui.ai.search.worth import lead
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.kit import Move, View, cards_at
 from tolva_gui.table.review_positions import moments
@@ -36,7 +35,7 @@ def beside(
     record = played(game, seed=seed, deals=1).record()
     deal = record.deals[0]
     made = make_player if master is None else lambda _level, _seed: master(deal)
-    return record, deal, play_beside(record, deal, SEAT, made, lead, better, cancelled)
+    return record, deal, play_beside(record, deal, SEAT, made, better, cancelled)
 
 
 def dealt(record: GameRecord, deal: RecordedDeal) -> dict[object, Counter[str]]:
@@ -105,7 +104,7 @@ def test_a_deal_that_no_turn_leads_to_an_end_is_refused() -> None:
     host.start_deal()
     record = host.record()
     with pytest.raises(NoEnd):
-        play_beside(record, record.deals[0], SEAT, make_player, lead, any_other, never)
+        play_beside(record, record.deals[0], SEAT, make_player, any_other, never)
 
 
 def test_whose_chair_it_is_and_which_deals_count() -> None:

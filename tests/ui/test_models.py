@@ -1,9 +1,11 @@
-"""The wirings of features fit together by type, and each page opens alone, from its own models."""
+"""The models fit together by type, and each page opens alone, from its own."""
 
+import inspect
 import re
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 from PySide6.QtCore import QObject
@@ -19,53 +21,61 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.about.view_model import About
 from tolva_gui.ui.app.engine import Engine
 from tolva_gui.ui.app.fonts import use_fonts
-from tolva_gui.ui.models import Late, Made, Models, own_name
+from tolva_gui.ui.models import MODELS, Late, own_name
 from tolva_gui.ui.page_files import FILES, NAMED, STACKED, WINDOW
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.settings.view_model import Settings
 
-MADE = {name: made for name, made in vars(Models).items() if isinstance(made, Made)}
+MAKERS = {name: made.maker() for name, made in MODELS.items()}
 QML = {path.stem: path.read_text(encoding="utf-8") for path in (paths.resources() / "qml").rglob("*.qml")}
 """The QML files by the names of their types."""
 ASIDE = re.compile(r'//.*|^import .*|"(?:\\.|[^"\\])*"', re.M)
 
 
-def wiring(name: str) -> str:
-    """Return the source of the wiring of a model."""
-    return Path(MADE[name].maker().__code__.co_filename).read_text(encoding="utf-8")
+def kind(name: str) -> Any:
+    """Return the class of a model."""
+    maker = MAKERS[name]
+    return maker if isinstance(maker, type) else get_type_hints(maker)["return"]
 
 
-@pytest.mark.parametrize("name", MADE)
+def needs(name: str) -> dict[str, Any]:
+    """Return the types of what a model is made from, by name."""
+    maker = MAKERS[name]
+    hints = get_type_hints(maker.__init__ if isinstance(maker, type) else maker)  # type: ignore[misc]
+    return {needed: hint for needed, hint in hints.items() if needed != "return"}
+
+
+@pytest.mark.parametrize("name", MODELS)
 def test_a_model_is_made_from_models_of_the_right_types(name: str) -> None:
-    hints = get_type_hints(MADE[name].maker())
-    assert not MADE[name].on_language or hasattr(hints["return"], MADE[name].on_language)
-    for needed in hints.keys() & MADE.keys():
-        assert hints[needed] == get_type_hints(MADE[needed].maker())["return"], needed
+    assert not MODELS[name].on_language or hasattr(kind(name), MODELS[name].on_language)
+    for needed, hint in needs(name).items():
+        assert needed not in MODELS or hint == kind(needed), needed
 
 
 def test_what_is_not_a_model_is_a_service_of_that_type(open_window: Open) -> None:
     models = open_window().app.models
-    for made in MADE.values():
-        for needed, kind in get_type_hints(made.maker()).items():
-            if needed not in MADE and needed != "return" and kind is not Late:
-                assert isinstance(models.find(needed), kind), (made.name, needed)
+    for name in MODELS:
+        for needed, hint in needs(name).items():
+            if needed not in MODELS and hint is not Late:
+                assert isinstance(models.find(needed), hint), (name, needed)
 
 
 def test_what_is_called_late_exists() -> None:
-    sources = [Path(program.__file__).read_text(encoding="utf-8"), *map(wiring, MADE)]
-    called = {what for text in sources for what in re.findall(r'\blate\("([\w.]+)"', text)}
+    modules = [program, *(sys.modules[maker.__module__] for maker in MAKERS.values())]
+    sources = map(inspect.getsource, modules)
+    called = {what for text in sources for what in re.findall(r'late\("([\w.]+)"', text)}
     called |= {what for page in FILES.values() for what in page.opened}
     assert "review.look_at" in called
     for what in called:
         model, _, method = what.partition(".")
-        assert not method or hasattr(get_type_hints(MADE[model].maker())["return"], method), what
+        assert not method or hasattr(kind(model), method), what
 
 
-@pytest.mark.parametrize("name", MADE)
+@pytest.mark.parametrize("name", MODELS)
 def test_no_model_needs_itself_to_be_made(name: str) -> None:
     waiting, seen = [name], set[str]()
     while waiting:
-        for needed in get_type_hints(MADE[waiting.pop()].maker()).keys() & MADE.keys():
+        for needed in needs(waiting.pop()).keys() & MODELS.keys():
             assert needed != name
             if needed not in seen:
                 seen.add(needed)
@@ -85,7 +95,7 @@ def named_from(file: str) -> set[str]:
 @pytest.mark.parametrize("page", FILES)
 def test_old_qt_knows_the_types_of_every_model_a_page_names(page: str) -> None:
     """Before 6.11 Qt reads all these files with the page: the first page stayed empty."""
-    types = {name: get_type_hints(made.maker())["return"].__name__ for name, made in MADE.items()}
+    types = {name: kind(name).__name__ for name in MODELS}
     early = [*FILES[page].models, *WINDOW, *(name for part in NAMED for name in FILES[part].models)]
     known = {types[name] for name in map(own_name, early) if name in types}
     assert named_from(FILES[page].file) & set(types.values()) <= known

@@ -1,11 +1,14 @@
 """The account of a deal: the standing before it, its score lines and result, and how they are shown and counted."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct, field, json
 
 from tolva_gui.rules.events import Seat, Side
+
+if TYPE_CHECKING:
+    from tolva_gui.rules.info import GameInfo
 
 Carried = Mapping[str, Any]
 """Values carried over from earlier deals besides the scores, as JSON values."""
@@ -75,6 +78,24 @@ class Result(Struct, frozen=True):
                 return better + 1
             better += len(level)
         return None
+
+
+def lead(result: Result, side: Side, before: Sequence[int], info: "GameInfo") -> float:
+    """Return the side's gain minus the mean gain of the others; without points, a value by places.
+
+    *before*: the scores before the deal. Where scores count losses, a gain is what the others lose more.
+    Sole first place is worth 1, sole last place −1.
+    """
+    sign = -1 if info.losses else 1
+    gains = [sign * (after - had) for after, had in zip(result.scores, before, strict=True)]
+    if any(gains):
+        others = [gain for other, gain in enumerate(gains) if other != side]
+        return gains[side] - sum(others) / len(others)
+    place = {each: level for level, tied in enumerate(result.ranking) for each in tied}
+    if side not in place:
+        return 0.0
+    rivals = [place[other] - place[side] for other in place if other != side]
+    return sum((gap > 0) - (gap < 0) for gap in rivals) / max(1, len(before) - 1)
 
 
 class AccountStep(Struct, frozen=True):

@@ -12,9 +12,8 @@ from msgspec import Struct
 
 from tolva_gui.ai.player import Cancelled, Choice, Player, SearchCancelled
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup, game_of
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.account import lead
+from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.view import View
@@ -28,10 +27,6 @@ _EVEN: Final = 1e-9
 Better = Callable[[View, View, Move], Move | None]
 """A function for the better move in place of one that was made, by the seat's view and the referee's; None if there is
 none: then the master follows."""
-
-
-Lead = Callable[[Result, Side, Sequence[int], GameInfo], float]
-"""A function for the value of a result to a side, given the scores before the deal (`ai/search/worth.py`)."""
 
 
 class NoEnd(Exception):
@@ -68,7 +63,6 @@ def play_beside(
     deal: RecordedDeal,
     seat: Seat,
     make: Callable[[str, int], Player],
-    lead: Lead,
     better: Better,
     cancelled: Cancelled,
 ) -> MasterReplay:

@@ -3,26 +3,31 @@
 Its modules are imported there: the start needs no hints.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tolva_gui.ui.jobs import HintJob, PriceJob
-from tolva_gui.ui.workers import MakePlayer
+from tolva_gui.ai.player import Cancelled, Player
+from tolva_gui.rules.info import GameInfo
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.hints import Advice, Hint, Price
-    from tolva_gui.ai.hints.judge import Judge
-    from tolva_gui.rules.moves import Move
+    from tolva_gui.ai.hints.judge import Judge, Verdict
+    from tolva_gui.table.review_positions import Decision
 
 
 class Adviser:
-    """*make* returns the best player; *store* is the file of verdicts, if they are stored."""
+    """*make* returns the best player; *store* is the file of verdicts, if they are stored.
 
-    def __init__(self, make: MakePlayer, store: Path | None) -> None:
+    *is_judged*: whether choices in a game can be judged.
+    """
+
+    def __init__(
+        self, make: Callable[[str, int], Player], store: Path | None, is_judged: Callable[[GameInfo], bool]
+    ) -> None:
         self.make = make
         self._store = store
+        self.is_judged = is_judged
 
     @cached_property
     def judge(self) -> "Judge":
@@ -31,10 +36,5 @@ class Adviser:
 
         return Judge(self.make, Verdicts(self._store) if self._store is not None else None)
 
-    def advise(self, job: HintJob | PriceJob) -> "Iterator[Advice | Hint | Mapping[Move, Price]]":
-        """Yield the answers to a request for advice."""
-        from tolva_gui.ai.hints.hints import prices
-
-        if isinstance(job, PriceJob):
-            return iter((prices(job.view),))
-        return self.judge.answers(job.view, cancelled=lambda: job.cancelled)
+    def judged(self, choice: "Decision", cancelled: Cancelled) -> "Verdict":
+        return self.judge.judge(choice.view, choice.everything, choice.move, cancelled=cancelled)

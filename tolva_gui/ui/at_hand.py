@@ -3,20 +3,19 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.open_pages import Pages
+
 if TYPE_CHECKING:
-    from tolva_gui.records.record import GameRecord, RecordedDeal
-    from tolva_gui.ui.game.new_game import NewGame
-    from tolva_gui.ui.navigation import Navigation
-    from tolva_gui.ui.open_pages import Pages
     from tolva_gui.ui.review.view_model import Review
 
 
 class AtHand:
     """*games*: the ids of those that are offered."""
 
-    def __init__(
-        self, games: Sequence[str], navigation: "Navigation", new_game: "NewGame", pages: "Pages"
-    ) -> None:
+    def __init__(self, games: Sequence[str], navigation: Navigation, new_game: NewGame, pages: Pages) -> None:
         self.games = games
         self.review: Review | None = None
         """None before its page has been opened."""
@@ -35,15 +34,15 @@ class AtHand:
             return host.info.id
         return str(self.new_game.game or self.games[0])
 
-    def record(self) -> "GameRecord | None":
+    def record(self) -> GameRecord | None:
         review = self._reviewed()
         return review.record if review is not None else self.played()
 
-    def played(self) -> "GameRecord | None":
+    def played(self) -> GameRecord | None:
         host = self._navigation.host
         return host.record() if host else None
 
-    def deal(self) -> "RecordedDeal | None":
+    def deal(self) -> RecordedDeal | None:
         """Return its deal under review, else the last one."""
         review = self._reviewed()
         if review is not None:

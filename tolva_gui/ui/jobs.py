@@ -1,14 +1,19 @@
 """Jobs for the thread of the computer players, answered in parts and cancellable."""
 
 import logging
-from collections.abc import Callable, Hashable, Iterator
-from typing import Any
+from collections.abc import Hashable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.ai.player import SearchCancelled
 from tolva_gui.rules.view import View
+from tolva_gui.ui.adviser import Adviser
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.hints import Advice, Hint, Price
+    from tolva_gui.rules.moves import Move
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +23,13 @@ class Job(Struct, kw_only=True, eq=False):
 
     cancelled: bool = False
 
+    def is_cancelled(self) -> bool:
+        return self.cancelled
+
+    def answers(self, adviser: Adviser) -> Iterator[object]:
+        """Yield the answers; in the thread of the computers."""
+        raise NotImplementedError
+
 
 class HintJob(Job, eq=False):
     """A request for advice; `key` is the table, its version and the seat."""
@@ -25,24 +37,32 @@ class HintJob(Job, eq=False):
     key: Hashable
     view: View
 
+    def answers(self, adviser: Adviser) -> "Iterator[Advice | Hint]":
+        return adviser.judge.answers(self.view, cancelled=self.is_cancelled)
+
 
 class PriceJob(Job, eq=False):
     """A request for the prices of all legal calls."""
 
     view: View
 
+    def answers(self, _adviser: Adviser) -> "Iterator[Mapping[Move, Price]]":
+        from tolva_gui.ai.hints.hints import prices
+
+        yield prices(self.view)
+
 
 class JobWorker(QObject):
-    """Lives in the worker thread. `advised` comes several times per job, `done` last."""
+    """Lives in the worker thread. `advised` comes several times per job, `done` last; senders know their jobs."""
 
     advised = Signal(object, object)
     done = Signal(object, bool)
     """The job, and whether it was answered completely."""
     _asked = Signal(object)
 
-    def __init__(self, answers: Callable[[Any], Iterator[object]]) -> None:
+    def __init__(self, adviser: Adviser) -> None:
         super().__init__()
-        self._answers = answers
+        self._adviser = adviser
         self._open: list[Job] = []
         """What has been asked, and is not answered or withdrawn."""
         self._asked.connect(self._work)
@@ -66,7 +86,7 @@ class JobWorker(QObject):
         if job.cancelled:
             return
         try:
-            for answer in self._answers(job):
+            for answer in job.answers(self._adviser):
                 self.advised.emit(job, answer)
         except SearchCancelled:
             return

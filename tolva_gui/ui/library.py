@@ -24,12 +24,12 @@ MOST_TOLD: Final = 3
 class Reader(QObject):
     """A page with data from the index."""
 
-    unread = Signal()
-    """The index cannot be read now."""
-
-    def __init__(self, index: Index) -> None:
+    def __init__(self, library: "Library", shown: Callable[[], bool] = lambda: False) -> None:
+        """Read again what could not be read, and what has changed while the page is *shown*."""
         super().__init__()
-        self._index = index
+        self._library = library
+        self._index = library.index
+        library.readers.append((self, shown))
 
     def refresh(self) -> None:
         """Read them again."""
@@ -42,7 +42,7 @@ class Reader(QObject):
             yield
         except IndexTrouble as error:
             log.warning("%s", error)
-            self.unread.emit()
+            self._library.look_through()
 
 
 class Library(QObject):
@@ -60,18 +60,13 @@ class Library(QObject):
         """Has the index worker make a change."""
         self._worker = worker
         self._notices = notices
-        self._readers: list[tuple[Reader, Callable[[], bool]]] = []
+        self.readers: list[tuple[Reader, Callable[[], bool]]] = []
         self._looking = False
         self._tries = 0
         worker.changed.connect(self._take_up)
         worker.changed.connect(self.follow)
         worker.trouble.connect(self._failed)
         worker.problems.connect(self._report)
-
-    def add(self, page: Reader, shown: Callable[[], bool] = lambda: False) -> None:
-        """Let a page read again what it could not read, and what has changed while it is *shown*."""
-        self._readers.append((page, shown))
-        page.unread.connect(self.look_through)
 
     def look_through(self) -> None:
         """Have the index checked after a failed read: it is in use, or must be rebuilt."""
@@ -82,12 +77,12 @@ class Library(QObject):
             self._worker.refresh()
 
     def read_again(self) -> None:
-        for page, _ in self._readers:
+        for page, _ in self.readers:
             page.refresh()
 
     def follow(self) -> None:
         """Reload the pages that are shown: a game has been saved, or another day has begun."""
-        for page, shown in self._readers:
+        for page, shown in self.readers:
             if shown():
                 page.refresh()
 

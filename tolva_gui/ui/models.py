@@ -1,154 +1,113 @@
-"""The view-models of the window: the wiring of a feature makes each of them when it is first needed."""
+"""The view-models of the window: each is made when it is first needed."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
+from msgspec import Struct
 from PySide6.QtCore import QObject
-
-if TYPE_CHECKING:
-    from tolva_gui.ui.about.view_model import About
-    from tolva_gui.ui.at_hand import AtHand
-    from tolva_gui.ui.daily.view_model import DailyDeals
-    from tolva_gui.ui.game.new_game import NewGame
-    from tolva_gui.ui.help.view_model import Help
-    from tolva_gui.ui.history.view_model import History
-    from tolva_gui.ui.jobs import JobWorker
-    from tolva_gui.ui.learn.exercises import Exercises
-    from tolva_gui.ui.learn.learning_path import LearningPath
-    from tolva_gui.ui.learn.path_steps import PathSteps
-    from tolva_gui.ui.learn.practice import Practice
-    from tolva_gui.ui.lobby.games_in_progress import GamesInProgress
-    from tolva_gui.ui.lobby.view_model import Lobby
-    from tolva_gui.ui.match.view_model import Matches
-    from tolva_gui.ui.navigation import Navigation
-    from tolva_gui.ui.opponents.view_model import Opponents
-    from tolva_gui.ui.people.view_model import Profiles
-    from tolva_gui.ui.phones.view_model import Phones
-    from tolva_gui.ui.records.printing import Printing
-    from tolva_gui.ui.records.view_model import Records
-    from tolva_gui.ui.review.critic import Critic
-    from tolva_gui.ui.review.curve import Curve
-    from tolva_gui.ui.review.shown_line import ShownLine
-    from tolva_gui.ui.review.stepping import Stepping
-    from tolva_gui.ui.review.tries import Tries
-    from tolva_gui.ui.review.view_model import Review
-    from tolva_gui.ui.same_deal.masters import Masters
-    from tolva_gui.ui.same_deal.view_model import SameDeal
-    from tolva_gui.ui.statistics.own_record import OwnRecord
-    from tolva_gui.ui.statistics.view_model import Statistics
-    from tolva_gui.ui.table.scores.keepsake import Keepsake
-    from tolva_gui.ui.table.scores.remark import Remark
-    from tolva_gui.ui.table.sitting import Services
-    from tolva_gui.ui.table.sound.sounds import Sounds
-    from tolva_gui.ui.table.tasks.tasks import Tasks
-    from tolva_gui.ui.today.next_step import NextStep
-    from tolva_gui.ui.today.view_model import Today
-    from tolva_gui.ui.welcome.lesson import Lesson
-
-Model = TypeVar("Model")
 
 
 class Late(Protocol):
-    """`Models.late`, for a wiring whose model needs another one only when something happens."""
+    """`Models.late`, for a model that needs another one only when something happens."""
 
     def __call__(self, what: str, *given: object) -> Callable[..., Any]: ...
 
 
-class Made(Generic[Model]):
-    """A model. The `wiring` of its feature has a function `make_` and its name.
+class Made(Struct, frozen=True):
+    """A model: its class below `ui`, or the function of a `wiring` that gives it its opponents.
 
-    The parameters of that function are what it needs: other models, and services of the window, by their names.
+    The parameters of either are what it needs: other models, and services of the window, by their names.
     *on_language*: its method or signal for a new language.
     """
 
-    def __init__(self, feature: str, on_language: str = "") -> None:
-        self.feature = feature
-        self.on_language = on_language
-
-    def __set_name__(self, _owner: type, name: str) -> None:
-        self.name = name
-
-    def __get__(self, models: "Models", _owner: type) -> Model:
-        make = self.maker()
-        needed = make.__code__.co_varnames[: make.__code__.co_argcount]
-        made: Model = make(*map(models.find, needed))
-        # What lives in the players' thread is deleted with it.
-        if isinstance(made, QObject) and made.thread() == models.thread():
-            made.setParent(models)
-        if self.on_language:
-            models.find("language").changed.connect(getattr(made, self.on_language))
-        # From now on the attribute is found there.
-        vars(models)[self.name] = made
-        return made
+    place: str
+    on_language: str = ""
 
     def maker(self) -> Any:
-        """Return the function that makes it."""
-        return getattr(import_module(f"tolva_gui.ui.{self.feature}.wiring"), f"make_{self.name}")
+        """Return the class or function."""
+        module, _, name = self.place.rpartition(".")
+        return getattr(import_module(f"tolva_gui.ui.{module}"), name)
+
+
+MODELS: Final = {
+    "about": Made("about.wiring.make_about", "changed"),
+    "at_hand": Made("game.wiring.make_at_hand"),
+    "critic": Made("review.critic.Critic"),
+    "curve": Made("review.curve.Curve"),
+    "daily": Made("daily.view_model.DailyDeals", "changed"),
+    "exercises": Made("learn.exercises.Exercises"),
+    "games_in_progress": Made("lobby.games_in_progress.GamesInProgress", "refresh"),
+    "help": Made("help.view_model.Help", "retranslate"),
+    "history": Made("history.view_model.History", "refresh"),
+    "keepsake": Made("table.scores.keepsake.Keepsake"),
+    "lesson": Made("welcome.lesson.Lesson", "changed"),
+    "line": Made("review.shown_line.ShownLine", "retranslate"),
+    "lobby": Made("lobby.view_model.Lobby", "look"),
+    "masters": Made("same_deal.masters.Masters"),
+    "matches": Made("match.view_model.Matches", "changed"),
+    "navigation": Made("table.wiring.make_navigation"),
+    "new_game": Made("game.wiring.make_new_game", "changed"),
+    "opponents": Made("opponents.wiring.make_opponents", "changed"),
+    "own_record": Made("statistics.own_record.OwnRecord", "changed"),
+    "path": Made("learn.learning_path.LearningPath"),
+    "path_steps": Made("learn.path_steps.PathSteps"),
+    "phones": Made("phones.view_model.Phones", "changed"),
+    "practice": Made("learn.practice.Practice", "changed"),
+    "printing": Made("records.printing.Printing"),
+    "profiles": Made("people.view_model.Profiles", "changed"),
+    "records": Made("records.view_model.Records", "changed"),
+    "remark": Made("table.scores.remark.Remark", "changed"),
+    "review": Made("review.view_model.Review", "retranslate"),
+    "same": Made("same_deal.view_model.SameDeal", "retranslate"),
+    "services": Made("table.wiring.make_services"),
+    "sounds": Made("table.sound.wiring.make_sounds"),
+    "statistics": Made("statistics.view_model.Statistics", "changed"),
+    "tasks": Made("table.tasks.tasks.Tasks", "changed"),
+    "today": Made("today.view_model.Today", "refresh"),
+    "tries": Made("review.tries.Tries"),
+}
+"""All of them, by the names that page files and constructors use."""
 
 
 class Models(QObject):
-    """All of them, by the names that page files and wirings use."""
-
-    about: Made["About"] = Made("about", "changed")
-    at_hand: Made["AtHand"] = Made("game")
-    critic: Made["Critic"] = Made("review")
-    curve: Made["Curve"] = Made("review")
-    daily: Made["DailyDeals"] = Made("daily", "changed")
-    exercises: Made["Exercises"] = Made("learn")
-    games_in_progress: Made["GamesInProgress"] = Made("lobby", "refresh")
-    help: Made["Help"] = Made("help", "retranslate")
-    history: Made["History"] = Made("history", "refresh")
-    keepsake: Made["Keepsake"] = Made("table.scores")
-    lesson: Made["Lesson"] = Made("welcome", "changed")
-    line: Made["ShownLine"] = Made("review", "retranslate")
-    lobby: Made["Lobby"] = Made("lobby", "look")
-    masters: Made["Masters"] = Made("same_deal")
-    matches: Made["Matches"] = Made("match", "changed")
-    navigation: Made["Navigation"] = Made("table")
-    new_game: Made["NewGame"] = Made("game", "changed")
-    next_step: Made["NextStep"] = Made("today")
-    opponents: Made["Opponents"] = Made("opponents", "changed")
-    own_record: Made["OwnRecord"] = Made("statistics", "changed")
-    path: Made["LearningPath"] = Made("learn")
-    path_steps: Made["PathSteps"] = Made("learn")
-    phones: Made["Phones"] = Made("phones", "changed")
-    practice: Made["Practice"] = Made("learn", "changed")
-    printing: Made["Printing"] = Made("records")
-    profiles: Made["Profiles"] = Made("people", "changed")
-    records: Made["Records"] = Made("records", "changed")
-    remark: Made["Remark"] = Made("table.scores", "changed")
-    review: Made["Review"] = Made("review", "retranslate")
-    review_worker: Made["JobWorker"] = Made("review")
-    same: Made["SameDeal"] = Made("same_deal", "retranslate")
-    services: Made["Services"] = Made("table")
-    sounds: Made["Sounds"] = Made("table.sound")
-    statistics: Made["Statistics"] = Made("statistics", "changed")
-    stepping: Made["Stepping"] = Made("review")
-    tasks: Made["Tasks"] = Made("table.tasks", "changed")
-    today: Made["Today"] = Made("today", "refresh")
-    tries: Made["Tries"] = Made("review")
+    """Each model is an attribute."""
 
     def __init__(self, services: Mapping[str, object], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = {**services, "late": self.late}
 
+    def __getattr__(self, name: str) -> Any:
+        """Make a model; from then on the attribute is found in the instance."""
+        if name not in MODELS:
+            raise AttributeError(name)
+        make = MODELS[name].maker()
+        code = make.__init__.__code__ if isinstance(make, type) else make.__code__  # type: ignore[misc]
+        needed = [each for each in code.co_varnames[: code.co_argcount] if each != "self"]
+        made = make(*map(self.find, needed))
+        # What lives in the players' thread is deleted with it.
+        if isinstance(made, QObject) and made.thread() == self.thread():
+            made.setParent(self)
+        if MODELS[name].on_language:
+            self.find("language").changed.connect(getattr(made, MODELS[name].on_language))
+        setattr(self, name, made)
+        return made
+
     @staticmethod
     def register(names: Iterable[str]) -> None:
         """Import the classes of these models, so that QML knows them as types."""
-        for name in names:
-            model = vars(Models).get(own_name(name))
-            if isinstance(model, Made):
-                model.maker()
+        for name in map(own_name, names):
+            if name in MODELS:
+                MODELS[name].maker()
 
     def find(self, name: str) -> Any:
         """Return the service or model of this name, or the sitting or a part of it while somebody sits at the table."""
         own = own_name(name)
         if own in self._services:
             return self._services[own]
-        if isinstance(vars(Models).get(own), Made):
+        if own in MODELS:
             return getattr(self, own)
         sitting = self.find("navigation").sitting
         return sitting if own == "sitting" else getattr(sitting, own)

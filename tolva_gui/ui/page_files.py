@@ -34,7 +34,7 @@ STACKED: Final = {
     "people": _page("People/PeoplePage", "profiles", "profiles.refresh"),
     "phones": _page("Phones/PhonesPage", "phones"),
     "record": _page("Records/RecordPage", "records"),
-    "review": _page("Review/ReviewPage", "critic curve records review same stepping"),
+    "review": _page("Review/ReviewPage", "critic curve records review same"),
     "rules": _page("Help/HelpPage", "help pages", "help.begin"),
     "same": _page("SameDeal/SameDealPage", "line same"),
     "settings": _page("Settings/SettingsPage", "decks pages settings sounds"),

@@ -1,8 +1,7 @@
 """The computer players' thread. The window's thread never computes a move."""
 
 import logging
-from collections.abc import Callable, Hashable, Iterator
-from typing import Any
+from collections.abc import Callable, Hashable
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QThread, Signal, Slot
@@ -13,6 +12,7 @@ from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.jobs import JobWorker
 
 log = logging.getLogger(__name__)
@@ -105,15 +105,16 @@ class Workers(QObject):
     answered = Signal(object)
     _asked = Signal(object)
 
-    def __init__(self, make_player: MakePlayer, parent: QObject | None = None) -> None:
+    def __init__(self, make_player: MakePlayer, adviser: Adviser, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._request: MoveRequest | None = None
         self._closed = False
         self._thread = QThread(self)
         self._thread.setObjectName("players")
-        self._guests: list[QObject] = []
         self._thinker = Thinker(make_player)
-        self.move_to_worker_thread(self._thinker)
+        self.jobs = JobWorker(adviser)
+        for guest in (self._thinker, self.jobs):
+            guest.moveToThread(self._thread)
         self._asked.connect(self._thinker.think)
         self._thinker.answered.connect(self._receive)
 
@@ -129,17 +130,6 @@ class Workers(QObject):
         self._request = request
         self._asked.emit(request)
 
-    def move_to_worker_thread(self, guest: QObject) -> None:
-        """Run an object without a parent in the same thread when no player thinks; it is deleted with the thread."""
-        guest.moveToThread(self._thread)
-        self._guests.append(guest)
-
-    def job_worker(self, answers: Callable[[Any], Iterator[object]]) -> JobWorker:
-        """Return a worker that answers its jobs in the same thread."""
-        worker = JobWorker(answers)
-        self.move_to_worker_thread(worker)
-        return worker
-
     def cancel(self) -> None:
         """Withdraw the request, if any."""
         if self._request is not None:
@@ -150,12 +140,10 @@ class Workers(QObject):
         """Stop thinking, end the thread and delete the objects in it."""
         self._closed = True
         self.cancel()
-        for guest in self._guests:
-            if isinstance(guest, JobWorker):
-                guest.withdraw()
+        self.jobs.withdraw()
         self._thread.quit()
         self._thread.wait()
-        for guest in self._guests:
+        for guest in (self._thinker, self.jobs):
             if Shiboken.isValid(guest):
                 Shiboken.delete(guest)
 

@@ -18,8 +18,7 @@ from tolva_gui.ai.arena.match import further_orders, next_move
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.search.worth import lead
-from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.account import Result, Standing, lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import NULL_LOG
 from tolva_gui.rules.info import GameInfo, Options

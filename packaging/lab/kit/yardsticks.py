@@ -32,7 +32,7 @@ from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget, Player, seated_among
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.flat import GenericPlayer, Policy, by_lot, play_on
-from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import lead
 from tolva_gui.rules.games.mariage import GAMES as FAMILY
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game

@@ -19,9 +19,8 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import ratio
-from tolva_gui.rules.account import Result
+from tolva_gui.rules.account import Result, lead
 from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.info import GameInfo

@@ -288,7 +288,7 @@ Window {
     }
     Shortcut {
         sequences: [StandardKey.Print]
-        onActivated: window.records.paper_wanted()
+        onActivated: window.records.print()
     }
     Shortcut {
         sequences: [StandardKey.Close]

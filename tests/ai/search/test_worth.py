@@ -1,7 +1,6 @@
 """The value of a result: who is better off is ahead, also where the score counts losses."""
 
-from tolva_gui.ai.search.worth import lead
-from tolva_gui.rules.account import Result
+from tolva_gui.rules.account import Result, lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data
 

@@ -41,7 +41,8 @@ class Guests:
 
     @property
     def phones(self) -> Phones:
-        return self.window.app.models.phones
+        phones: Phones = self.window.app.models.phones
+        return phones
 
     @property
     def server(self) -> Server:

@@ -207,7 +207,7 @@ def test_leaving_the_page_or_the_window_ends_the_judging(open_window: Open) -> N
     assert trial is not None
     # As a try does, whose task knows nothing of the closing.
     other = ReviewJob(trial.choices)
-    window.app.models.review_worker.ask(other)
+    window.app.workers.jobs.ask(other)
     window.app.close()  # would otherwise wait forever
     assert trial.cancelled
     assert other.cancelled
@@ -281,7 +281,7 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     window.app.navigation.won.connect(lambda: cheers.append(None))
     window.press("lookBack")
     window.key("Right")
-    window.app.models.review.retry_wanted.emit()
+    window.app.models.review.retry()
     window.press("taskNext")
     window.key("Escape")
     assert window.app.navigation.host is host

@@ -21,7 +21,7 @@ def shown(window: Window, name: str) -> object:
 
 
 def step(window: Window) -> int:
-    return window.app.models.same.step
+    return int(window.app.models.same.step)
 
 
 def after_a_deal(window: Window, game: str = "tolva-4", seed: int = 1) -> Host:

@@ -25,9 +25,9 @@ from tolva_gui import __version__
 from tolva_gui.ai.arena.run_log import RunLog
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player, seated_among
-from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import ratio
 from tolva_gui.intervals import share as share_of
+from tolva_gui.rules.account import lead
 from tolva_gui.rules.kit import NULL_LOG, Card, GameInfo, Result, Seat, Side, Standing
 from tolva_gui.rules.moves import Call, Move, mover
 from tolva_gui.rules.orders import orders_by_chance

@@ -1,6 +1,6 @@
 """Today's deal in the window: the deals played, their results, and the masters' results."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from tolva_gui.records.daily import begun_on, days_played, played_on
 from tolva_gui.records.game_rows import KeptGame
 from tolva_gui.records.index import Index
-from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
+from tolva_gui.records.record import GameRecord, RecordedDeal, game_of
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.daily import (
     FIRST,
@@ -27,8 +27,9 @@ from tolva_gui.table.daily import (
     seats_of,
 )
 from tolva_gui.table.host import Host
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.library import Library, Reader
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.same_deal.masters import Masters
@@ -91,15 +92,14 @@ class DailyDeals(Reader):
 
     def __init__(
         self,
-        games: Sequence[str],
-        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
-        index: Index,
+        at_hand: AtHand,
+        library: Library,
         navigation: Navigation,
         masters: Masters,
     ) -> None:
-        super().__init__(index)
-        self._games = games
-        self._seats = seats
+        super().__init__(library, lambda: navigation.pages.shows("daily"))
+        self._games = at_hand.games
+        self._seats = at_hand.new_game.beside_me
         self._navigation = navigation
         self._pages = navigation.pages
         self._masters = masters

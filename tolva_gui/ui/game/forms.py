@@ -7,8 +7,7 @@ from PySide6.QtCore import QUrl
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, Option, OptionValue
-from tolva_gui.ui.help.help_blocks import marked_up, plain
-from tolva_gui.ui.help.view_model import read
+from tolva_gui.ui.help.help_blocks import marked_up, plain, read
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import KINDS, game_data, is_offered, tile_file

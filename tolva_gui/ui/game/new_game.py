@@ -56,7 +56,7 @@ class NewGame(QObject):
         """The source of a game's seed: unpredictable randomness."""
         self._games = games
         """The games offered; a game's rules are read when it is chosen or described."""
-        self._levels = levels
+        self.levels = levels
         self._level = level or levels[-1]
         """The opponent described on the page: the one chosen last."""
         self._settings = settings
@@ -206,9 +206,9 @@ class NewGame(QObject):
     def _just_as_good(self, level: str) -> list[str]:
         data = game_data(self._game.id)
         if data.luck:
-            return [one for one in self._levels if one != level]
+            return [one for one in self.levels if one != level]
         like = data.alike.get(level, level)
-        return [one for one in self._levels if one != level and data.alike.get(one, one) == like]
+        return [one for one in self.levels if one != level and data.alike.get(one, one) == like]
 
     def _faces(self) -> Iterator[tuple[str, str]]:
         """Yield the portraits that people have chosen."""
@@ -248,7 +248,7 @@ class NewGame(QObject):
 
     def level_name(self, level: str) -> str:
         """Return the name of a level; the id if the level no longer exists."""
-        return words.opponent_name(level, language()) if level in self._levels else level
+        return words.opponent_name(level, language()) if level in self.levels else level
 
     def _set_dealer(self, dealer: int) -> None:
         self._dealer = dealer

@@ -1,5 +1,6 @@
 """The blocks of a rules page as QML draws them: texts with marked-up words, pictures as rows of cards."""
 
+import logging
 import re
 from collections.abc import Collection
 from html import escape
@@ -11,34 +12,51 @@ from tolva_gui.rules.cards import parse_card
 from tolva_gui.ui.texts import card_name, fill, language, score, translate
 from tolva_gui.words.game_data import tile_file
 from tolva_gui.words.help_pages import (
+    HELP,
     HIDDEN,
+    NO_PAGE,
     OURS,
     Block,
     CardRow,
     Heading,
+    HelpError,
     HelpPage,
     Item,
+    Kind,
     Paragraph,
     Picture,
     Tile,
+    page,
 )
 from tolva_gui.words.rule_texts import rule_texts
+from tolva_gui.words.sentences import Language
+
+log = logging.getLogger(__name__)
 
 _STRONG = re.compile(r"\*\*([^*]+)\*\*")
 _EMPHASIS = re.compile(r"\*([^*]+)\*")
 _RED = re.compile("[♥♦]")
 
 
-def blocks(page: HelpPage, known: Collection[str], game: str) -> list[dict[str, Any]]:
+def read(game: str, lang: Language, kind: Kind = HELP) -> HelpPage:
+    """Return a page of the game; an empty one if it cannot be read, because the game must not end for that."""
+    try:
+        return page(game, lang, kind)
+    except HelpError as error:
+        log.warning("%s", error)
+        return NO_PAGE
+
+
+def blocks(shown: HelpPage, known: Collection[str], game: str) -> list[dict[str, Any]]:
     """Return the blocks of a page of the game; emphasised words in its glossary become links to themselves."""
-    return [_block(block, known, game) for block in page.blocks]
+    return [_block(block, known, game) for block in shown.blocks]
 
 
-def contents(page: HelpPage) -> list[dict[str, Any]]:
+def contents(shown: HelpPage) -> list[dict[str, Any]]:
     """Return the headings: text, level, and the number of the block."""
     return [
         {"text": block.text, "level": block.level, "block": number}
-        for number, block in enumerate(page.blocks)
+        for number, block in enumerate(shown.blocks)
         if isinstance(block, Heading)
     ]
 

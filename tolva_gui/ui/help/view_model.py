@@ -1,32 +1,26 @@
 """The rules inside the program: the open page, its text, and the block to show."""
 
-import logging
 from functools import cache
 
 from msgspec.structs import asdict
 from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.help.help_blocks import blocks, contents, plain
+from tolva_gui.ui.help.help_blocks import blocks, contents, plain, read
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
+from tolva_gui.ui.voice import Voice
 from tolva_gui.words.glossary import marks
 from tolva_gui.words.help_pages import (
     GLOSSARY,
     HELP,
-    NO_PAGE,
     OURS,
-    HelpError,
     HelpPage,
     Kind,
     glossary,
-    page,
     section_for,
 )
-from tolva_gui.words.sentences import Language
-
-log = logging.getLogger(__name__)
 
 
 @named_in_qml
@@ -39,15 +33,10 @@ class Help(QObject):
     changed = Signal()
     target_changed = Signal()
     word_changed = Signal()
-    said = Signal(str, bool)
-    """A sentence for a screen reader, and whether it is urgent."""
 
-    def __init__(
-        self,
-        at_hand: AtHand,
-        pages: Pages,
-    ) -> None:
+    def __init__(self, at_hand: AtHand, pages: Pages, voice: Voice) -> None:
         super().__init__()
+        self._voice = voice
         self._at_hand = at_hand
         self._pages = pages
         self._game = ""
@@ -132,7 +121,7 @@ class Help(QObject):
         self._word, self._place, self._meaning = word, place, self._meaning_in(game, word)
         self.word_changed.emit()
         if word:
-            self.said.emit(f"{word}: {self._meaning}", True)
+            self._voice.say(f"{word}: {self._meaning}", True)
 
     def _meaning_in(self, game: str, word: str) -> str:
         if word == OURS:
@@ -177,12 +166,3 @@ class Help(QObject):
 @cache
 def _glossary(known: HelpPage) -> dict[str, str]:
     return glossary(known)
-
-
-def read(game: str, lang: Language, kind: Kind = HELP) -> HelpPage:
-    """Return a page of the game; an empty one if it cannot be read, because the game must not end for that."""
-    try:
-        return page(game, lang, kind)
-    except HelpError as error:
-        log.warning("%s", error)
-        return NO_PAGE

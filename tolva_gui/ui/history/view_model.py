@@ -1,7 +1,7 @@
 """The games played: a list with a search. The newest are there at once, the others a moment later."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -9,11 +9,15 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.game_rows import KeptGame
-from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.index import IndexTrouble
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Library, Reader
+from tolva_gui.ui.models import Late
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.one_thread import OneThread
+from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import day, fill, language, names, players, score_line, translate
@@ -33,20 +37,11 @@ class History(Reader):
     """
 
     changed = Signal()
-    trouble = Signal(str)
-    """The path of a game that cannot be read."""
-    strange = Signal(str)
-    """The reason why the chosen game cannot be opened, such as a later version."""
-    chosen = Signal(object)
-    """The record of a game."""
 
-    def __init__(
-        self,
-        index: Index,
-        title: Callable[[str], str],
-    ) -> None:
-        super().__init__(index)
-        self._title = title
+    def __init__(self, library: Library, pages: Pages, notices: Notices, late: Late) -> None:
+        super().__init__(library, lambda: pages.shows("history"))
+        self._notices = notices
+        self._late = late
         self._all: list[KeptGame] = []
         self._told: Sequence[str] = ()
         """The text of each that is searched; empty as long as only the newest are there."""
@@ -57,6 +52,7 @@ class History(Reader):
         self._everyone = False
         self._rows = RowModel(("key", "date", "form", "names", "scores", "result", "helped"), self)
         self.changed.connect(self._show_rows)
+        library.closing.connect(self.close)
 
     def begin(self) -> None:
         """Show the games of the person who plays when the page is opened."""
@@ -109,20 +105,19 @@ class History(Reader):
         except IndexTrouble as error:
             log.warning("%s", error)
             file = next((game.file for game in self._all if game.key == key), "")
-            self.trouble.emit(str(self._index.home.folder / file))
+            self._notices.add("game unreadable", self._index.home.folder / file)
             return
         if isinstance(record, GameRecord):
-            self.chosen.emit(record)
+            self._late("review.look_at", record)()
         else:
             log.warning("the kept game %r: %s", key, "; ".join(map(str, record[:3])))
-            what = record[0].what
-            self.strange.emit(words.fault(what, language()))
+            self._notices.add("kept game strange", words.fault(record[0].what, language()))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
         return {
             "key": game.key,
             "date": _date(game),
-            "form": self._title(game.form),
+            "form": form_name(game.form),
             "names": " – ".join(_sides(game)),
             "scores": score_line(game.scores) if game_data(game.form).scored else "",
             "result": self._result(game),
@@ -132,7 +127,7 @@ class History(Reader):
     def _words(self, game: KeptGame) -> str:
         """Return what the search looks through."""
         people = " – ".join(_sides(game))
-        return composed(f"{people} {_date(game)} {game.began} {self._title(game.form)}").casefold()
+        return composed(f"{people} {_date(game)} {game.began} {form_name(game.form)}").casefold()
 
     def _result(self, game: KeptGame) -> str:
         if not game.ranking:
@@ -153,9 +148,9 @@ class History(Reader):
         self._rows.update(list(map(self._line, islice(fitting, MOST_SHOWN))))
 
     def _forms(self) -> list[dict[str, str]]:
-        found = sorted({game.form for game in self._all}, key=self._title)
+        found = sorted({game.form for game in self._all}, key=form_name)
         every = {"value": "", "text": translate("History", "All games")}
-        return [every, *({"value": form, "text": self._title(form)} for form in found)]
+        return [every, *({"value": form, "text": form_name(form)} for form in found)]
 
     def _set_form(self, form: str) -> None:
         self._form = form

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Property, Signal, Slot
 
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.index import Index
 from tolva_gui.records.judged import answered, due, keep
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.record import GameRecord, RecordedDeal
@@ -15,7 +14,7 @@ from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.misses import MissesTask
 from tolva_gui.table.tasks.task import Answer
 from tolva_gui.ui.learn.path_steps import PathSteps
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.library import Library, Reader
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.tasks.tasks import Tasks
 
@@ -31,13 +30,11 @@ class Exercises(Reader):
 
     def __init__(
         self,
-        index: Index,
-        write: Callable[[Callable[[Index], object]], None],
+        library: Library,
         tasks: Tasks,
         path_steps: PathSteps,
     ) -> None:
-        super().__init__(index)
-        self._write = write
+        super().__init__(library)
         self._tasks = tasks
         self._path_steps = path_steps
         self.today: Callable[[], date] = date.today
@@ -65,13 +62,13 @@ class Exercises(Reader):
             *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
             self.today().isoformat(),
         )
-        self._write(lambda index: keep(index, miss))
+        self._library.write(lambda index: keep(index, miss))
 
     def keep_step(self, key: str, deal: int, choice: int, answer: Answer) -> None:
         """Store a choice that was missed on a path; *key* names the step."""
         due = self.today().isoformat()
         miss = Miss(key, deal, choice, str(answer.played), str(answer.best), answer.loss, due)
-        self._write(lambda index: keep(index, miss))
+        self._library.write(lambda index: keep(index, miss))
 
     @Slot()
     def begin(self) -> None:
@@ -83,6 +80,6 @@ class Exercises(Reader):
     def _note(self, miss: "Miss", right: bool) -> None:
         """Store the first answer of this session."""
         today = self.today()
-        self._write(lambda index: answered(index, miss, right=right, today=today))
+        self._library.write(lambda index: answered(index, miss, right=right, today=today))
 
     due = Property(int, lambda self: len(self._due), notify=changed)

@@ -10,9 +10,11 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import LEARNER, read_texts
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, steps_of
+from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options, tile_picture
 from tolva_gui.ui.help.help_blocks import picture_of, tile_of
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
@@ -80,20 +82,16 @@ class LearningPath(QObject):
     changed = Signal()
     looked = Signal()
     """Another step is shown."""
-    step_wanted = Signal(str, str)
-    """A step to begin: the game and the id of the step."""
 
     def __init__(
-        self,
-        at_hand: AtHand,
-        settings: Settings,
-        pages: Pages,
+        self, at_hand: AtHand, settings: Settings, pages: Pages, language: Language, late: Late
     ) -> None:
         super().__init__()
         self._folder = games_folder()
         self._games = at_hand.games
         self._form = at_hand.form
         self._pages = pages
+        self._late = late
         self.progress = Progress(settings)
         self._game = ""
         self._chosen = ""
@@ -103,6 +101,8 @@ class LearningPath(QObject):
         """The step that has just been done."""
         self._unfit = False
         """Whether none of the wanted step's deals can be played."""
+        for signal in (self.changed, self.looked):
+            language.changed.connect(signal)
 
     @Slot()
     def open(self) -> None:
@@ -139,7 +139,7 @@ class LearningPath(QObject):
     @Slot(str)
     def begin(self, step: str) -> None:
         self._chosen = step
-        self.step_wanted.emit(self._game, step)
+        self._late("path_steps.begin", self._game, step)()
 
     @Slot(str, str)
     def go(self, game: str, step: str) -> None:

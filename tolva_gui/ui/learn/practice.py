@@ -1,19 +1,18 @@
 """Practice by theme: a suitable deal, played with hints, with verdicts on the choices that concern the theme."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from secrets import randbelow
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.ai.player import Player
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
 from tolva_gui.table.tasks.theme import ThemeTask
-from tolva_gui.ui.game.new_game import SEEDS
+from tolva_gui.ui.adviser import Adviser
+from tolva_gui.ui.game.new_game import SEEDS, NewGame
 from tolva_gui.ui.jobs import Job, JobWorker
 from tolva_gui.ui.learn.learning_path import LearningPath
 from tolva_gui.ui.open_pages import Pages
@@ -32,10 +31,8 @@ class DealJob(Job, eq=False):
     seats: Sequence[SeatSetup]
     first: int
 
-
-def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Host | None]:
-    """Yield the table that was found; for the thread of the computers."""
-    yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
+    def answers(self, adviser: Adviser) -> Iterator[Host | None]:
+        yield find_deal(self.theme, self.seats, self.first, adviser.make, self.is_cancelled)
 
 
 @named_in_qml
@@ -47,25 +44,24 @@ class Practice(QObject):
     def __init__(
         self,
         path: LearningPath,
-        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        new_game: NewGame,
         tasks: Tasks,
         pages: Pages,
-        deal_worker: JobWorker,
-        able: Callable[[GameInfo], bool],
+        jobs: JobWorker,
+        adviser: Adviser,
     ) -> None:
         super().__init__()
         self._path = path
         self._tasks = tasks
-        self._seats = seats
+        self._new_game = new_game
         self._pages = pages
-        self._deal_worker = deal_worker
-        self._able = able
-        """Whether choices in a game can be judged."""
+        self._jobs = jobs
+        self._adviser = adviser
         self._game = ""
         self._search: DealJob | None = None
         self._failed = False
-        deal_worker.advised.connect(self._receive_deal)
-        deal_worker.done.connect(self._end_search)
+        jobs.advised.connect(self._receive_deal)
+        jobs.done.connect(self._end_search)
         self.changed.connect(tasks.changed)
         pages.changed.connect(self._left)
 
@@ -87,10 +83,10 @@ class Practice(QObject):
 
     def _look_for(self, theme: Theme) -> None:
         if self._search is None:
-            seats = self._seats([LEVEL] * (find_game(theme.game).info.seats - 1))
+            seats = self._new_game.beside_me([LEVEL] * (find_game(theme.game).info.seats - 1))
             self._failed = False
             self._search = DealJob(theme, seats, randbelow(SEEDS))
-            self._deal_worker.ask(self._search)
+            self._jobs.ask(self._search)
             self.changed.emit()
 
     @Slot(object, object)
@@ -136,7 +132,7 @@ class Practice(QObject):
             self.changed.emit()
 
     def _is_offered(self, game: str) -> bool:
-        return bool(themes_of(game)) and self._able(find_game(game).info)
+        return bool(themes_of(game)) and self._adviser.is_judged(find_game(game).info)
 
     # For QML
 

@@ -10,11 +10,11 @@ from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.daily import begun_on
 from tolva_gui.records.game_rows import KeptGame
-from tolva_gui.records.index import Index
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.game.forms import form_name, tile_picture
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.library import Library, Reader
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
@@ -35,16 +35,11 @@ class GamesInProgress(Reader):
     """
 
     changed = Signal()
-    thrown_away = Signal(object, bool)
-    """The file of a game that shall go, None if it has none yet; and whether it is the game at the table."""
 
-    def __init__(
-        self,
-        index: Index,
-        navigation: Navigation,
-    ) -> None:
-        super().__init__(index)
+    def __init__(self, library: Library, navigation: Navigation, autosave: Autosave | None) -> None:
+        super().__init__(library, lambda: not navigation.shows("table"))
         self._navigation = navigation
+        self._autosave = autosave
         self._games: list[KeptGame] = []
         self._gone: set[str] = set()
         """The keys of those thrown away or missing that the index has not forgotten yet."""
@@ -52,6 +47,7 @@ class GamesInProgress(Reader):
         """The keys of those that are a deal of today."""
         self._rows = RowModel(("key", "game", "name", "people", "told", "picture"), self)
         self.refresh()
+        navigation.page_changed.connect(lambda: navigation.shows("table") or self.refresh())
 
     @Slot()
     def refresh(self) -> None:
@@ -84,7 +80,11 @@ class GamesInProgress(Reader):
         wanted = now if key == AT_TABLE else key
         file = next((self._index.home.folder / game.file for game in self._games if game.key == wanted), None)
         self._gone.add(str(wanted))
-        self.thrown_away.emit(file, wanted == now)
+        if wanted == now:
+            self._navigation.end_sitting()
+        if file is not None and self._autosave is not None:
+            folder = self._index.home.folder.parent / translate("GamesInProgress", "Thrown away")
+            self._autosave.throw_away(file, folder)
         self.refresh()
 
     @Slot(str, result="QVariantList")

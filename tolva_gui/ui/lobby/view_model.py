@@ -8,6 +8,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ui.game.forms import by_kind, tile_picture
 from tolva_gui.ui.game.new_game import NewGame
+from tolva_gui.ui.models import Late
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
@@ -29,20 +31,12 @@ class Lobby(QObject):
     """The tiles found or the choice have changed."""
     people_changed = Signal()
     """Another person plays, or the number of people has changed."""
-    game_wanted = Signal()
-    """The page of the chosen game shall be shown."""
-    page_wanted = Signal(str)
-    """A page over the first page shall be shown."""
-    leave_wanted = Signal()
-    """The page shall be left for the table, if there is one."""
 
-    def __init__(
-        self,
-        new_game: NewGame,
-        household: Household,
-    ) -> None:
+    def __init__(self, new_game: NewGame, household: Household, navigation: Navigation, late: Late) -> None:
         super().__init__()
         self._new_game = new_game
+        self._navigation = navigation
+        self._late = late
         self._household = household
         self._search = ""
         self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
@@ -82,7 +76,22 @@ class Lobby(QObject):
     @Slot(str)
     def choose(self, game: str) -> None:
         self._new_game.choose(game)
-        self.game_wanted.emit()
+        self._navigation.openGame()
+
+    @Slot(str)
+    def openPage(self, page: str) -> None:  # noqa: N802
+        """Show a page over the first page, or over that of the chosen game."""
+        if page == "statistics" and self._navigation.shows("game"):
+            self._late("statistics.choose", "form", self._new_game.game)()
+        if page == "learn":
+            self._late("path.open")()
+        else:
+            self._navigation.pages.open(page)
+
+    @Slot()
+    def leave(self) -> None:
+        """Leave the page for the table, if there is one."""
+        self._navigation.goBack()
 
     def _lay(self) -> None:
         """Lay out all games in the order of their kinds; the search decides which are `found`."""

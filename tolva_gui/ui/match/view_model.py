@@ -26,6 +26,8 @@ class Matches(QObject):
         self._navigation = navigation
         self._at_hand = at_hand
         self._wished = False
+        for signal in (at_hand.new_game.changed, navigation.sheet_changed, navigation.page_changed):
+            signal.connect(self.changed)
 
     @Slot(object)
     def begin(self, host: Host) -> None:

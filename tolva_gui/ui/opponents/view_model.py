@@ -1,21 +1,21 @@
 """The page of opponents: who they are, how often each has won, who is beaten and who is next, and a game's goals."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from secrets import randbelow
 from typing import Any, Protocol
 
 from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import Climb, Goal, Rung, climb
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options
 from tolva_gui.ui.game.new_game import SEEDS
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.library import Library, Reader
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import EMBLEMS, face_of
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
@@ -53,32 +53,30 @@ class Opponents(Reader):
     `standings`: the player's games against each, by level, and `goals`; both are read when the page opens, and empty
     in a game of luck.
     *by_rules*: the levels that play like the reference in a form, because the compiled search is missing.
-    *able*: whether choices in a game can be judged.
     """
 
     changed = Signal()
     climbed = Signal()
     """The player's own games have been read."""
-    table_wanted = Signal(object)
-    """A host to sit down at."""
 
     def __init__(
         self,
-        levels: Sequence[str],
         figures: Callable[[], AllMeasured],
         by_rules: Callable[[str], Collection[str]],
-        able: Callable[[GameInfo], bool],
-        index: Index,
+        adviser: Adviser,
+        library: Library,
         at_hand: AtHand,
+        navigation: Navigation,
     ) -> None:
-        super().__init__(index)
+        super().__init__(library, lambda: navigation.pages.shows("opponents"))
         self._game = ""
         """The game chosen on the page; empty: the one at hand."""
-        self._levels = levels
+        self._levels = at_hand.new_game.levels
         self._figures = figures
         self._by_rules = by_rules
-        self._able = able
+        self._able = adviser.is_judged
         self._at_hand = at_hand
+        self._navigation = navigation
         self._climb: Climb | None = None
         self.changed.connect(self.climbed)
 
@@ -108,7 +106,7 @@ class Opponents(Reader):
         """Start a game against that person; partners, if any, are of the same level."""
         form = self._form()
         seats = self._at_hand.new_game.beside_me([level] * (find_game(form).info.seats - 1))
-        self.table_wanted.emit(Host.new(form, {}, seats, seed=randbelow(SEEDS)))
+        self._navigation.go_to(Host.new(form, {}, seats, seed=randbelow(SEEDS)))
 
     def _form(self) -> str:
         return self._game or self._at_hand.form()

@@ -9,19 +9,22 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records import marks
 from tolva_gui.records.game_rows import sitters
-from tolva_gui.records.index import Index
 from tolva_gui.records.names import tidy
 from tolva_gui.records.persons import FIRST, LONGEST_NAME, Person, Persons, called, owner_of
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.learn.learning_path import KEPT, united
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import EMBLEMS, GUESTS
+from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml, part, typed
 from tolva_gui.ui.row_model import ListRows
-from tolva_gui.ui.settings.view_model import HABITS, PERSONAL, Settings
+from tolva_gui.ui.settings.view_model import HABITS, PERSONAL
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.sitting import Sitting
+from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.ui.texts import translate, you
 
 SLOW = "slow"
@@ -39,23 +42,24 @@ class Profiles(QObject):
     """
 
     changed = Signal()
-    chosen = Signal()
-    """Another person plays."""
-    narrowed = Signal()
-    """Another person's games apply: everything read of a player must be read again."""
 
     def __init__(
         self,
-        persons: Persons,
-        settings: Settings,
-        index: Index,
-        trouble: Callable[..., None],
+        services: Services,
+        library: Library,
+        navigation: Navigation,
+        new_game: NewGame,
+        household: Household,
     ) -> None:
+        """From now on games are signed by the person who plays."""
         super().__init__()
-        self._persons = persons
-        self._settings = settings
-        self._index = index
-        self._trouble = trouble
+        self._persons = Persons(library.index.home.folder.parent / "people")
+        self._settings = services.settings
+        self._library = library
+        self._navigation = navigation
+        self._new_game = new_game
+        self._household = household
+        self._trouble = services.notices.add
         self._people: list[Person] = []
         self._now = FIRST
         self._asked = ""
@@ -65,7 +69,16 @@ class Profiles(QObject):
         """The people of this machine at the table, by seat."""
         self._director: Director | None = None
         self._read()
-        self._take(str(settings.get("person")))
+        self._take(str(self._settings.get("person")))
+        self._narrow()
+        navigation.sign = self._sign
+        services.own_face = self._face_at
+        navigation.for_each_sitting(self._attend)
+        navigation.page_changed.connect(self._leave_table)
+        self.changed.connect(self._count)
+
+    def _count(self) -> None:
+        self._household.count(self.several, self.is_child)
 
     def _read(self) -> None:
         self._people, troubles = self._persons.read()
@@ -88,7 +101,7 @@ class Profiles(QObject):
         """Let this person play from now on."""
         if person != self._now and self._find(person) is not None:
             self._settings.set("person", person)
-            self._take(person)
+            self._change_player(person)
             self.changed.emit()
 
     @Slot(str)
@@ -171,7 +184,7 @@ class Profiles(QObject):
         self._read()
         self._stay()
 
-    def sign(self, host: Host) -> None:
+    def _sign(self, host: Host) -> None:
         """Write the person who plays into a game that begins."""
         begun = host.taken_up is None and host.moves_made == 0
         if begun and self._now != FIRST and not any(name == marks.PLAYER for name, _ in host.extra):
@@ -183,7 +196,7 @@ class Profiles(QObject):
         player = dict(host.extra).get(marks.PLAYER, FIRST)
         return not {player, *sitters(host.seats, host.extra).values()}.isdisjoint(now.ids)
 
-    def face_at(self, host: Host) -> str:
+    def _face_at(self, host: Host) -> str:
         """Return the portrait of the game's player, who may not be the one who plays now."""
         player = self._find(self._player_of(host))
         return self._face(player) if player is not None else str(self._settings.get("face"))
@@ -192,7 +205,7 @@ class Profiles(QObject):
         """Return the person at the window's own seat; lessons and exercises belong to who plays now."""
         return dict(host.extra).get(marks.PLAYER, self._now if is_lesson(host) else FIRST)
 
-    def attend(self, sitting: Sitting) -> None:
+    def _attend(self, sitting: Sitting) -> None:
         """Show the table with its player's settings; at a table of several people, to each with their own."""
         host = sitting.host
         player = self._player_of(host)
@@ -209,12 +222,22 @@ class Profiles(QObject):
         viewer = self._director.viewer if self._director is not None else None
         self._look_as("" if viewer is None else self._seats.get(viewer, ""))
 
-    def leave_table(self) -> None:
+    def _leave_table(self) -> None:
         """Return to the settings of the person playing here."""
-        self._look_as("")
+        if not self._navigation.shows("table"):
+            self._look_as("")
 
     def _look_as(self, person: str) -> None:
         self._dress(self._find(person) or self._find(self._now))
+
+    def _change_player(self, person: str) -> None:
+        """End the sitting when another person plays; its game waits for the player who began it."""
+        self._take(person)
+        if self._navigation.shows("table"):
+            self._navigation.newGame()
+        self._navigation.end_sitting()
+        self._new_game.changed.emit()
+        self._narrow()
 
     # Files and settings
 
@@ -223,23 +246,21 @@ class Profiles(QObject):
         here = [one.id for one in self._people] or [FIRST]
         self._now = person if person in here else here[0]
         self._dress(self._find(self._now))
-        self.chosen.emit()
-        self._narrow()
 
     def _stay(self) -> None:
         """Keep the present player if they still exist, after a change of people."""
         if self._find(self._now) or (self._now == FIRST and not self._people):
             self._narrow()
         else:
-            self._take(self._now)
+            self._change_player(self._now)
         self.changed.emit()
 
     def _narrow(self) -> None:
         """Restrict the index to the games of the person who plays."""
         owner = owner_of(self._find(self._now) or Person(FIRST), self._people)
-        if owner != self._index.owner:
-            self._index.owner = owner
-            self.narrowed.emit()
+        if owner != self._library.index.owner:
+            self._library.index.owner = owner
+            self._library.read_again()
 
     def _dress(self, person: Person | None) -> None:
         if person is None or person.id == FIRST:

@@ -56,15 +56,9 @@ class Phones(QObject):
     _handed = Signal(object)
     """A call of the server's thread, to be made in this one."""
 
-    def __init__(
-        self,
-        navigation: Navigation,
-        settings: Settings,
-        worker: JobWorker,
-        notices: Notices,
-    ) -> None:
+    def __init__(self, navigation: Navigation, settings: Settings, jobs: JobWorker, notices: Notices) -> None:
         super().__init__()
-        self._navigation, self._settings, self._worker = navigation, settings, worker
+        self._navigation, self._settings, self._jobs = navigation, settings, jobs
         self._pages, self._notices = navigation.pages, notices
         self.find: Callable[[], list[str]] = own_addresses
         """Returns the addresses of this machine, the likeliest first."""
@@ -102,7 +96,7 @@ class Phones(QObject):
         self._show_room()
 
     def _desk(self, sitting: Sitting) -> SittingDesk:
-        return SittingDesk(sitting, self._navigation, self._settings, self._worker)
+        return SittingDesk(sitting, self._navigation, self._settings, self._jobs)
 
     def _open(self, sitting: Sitting) -> None:
         kept = _kept(sitting.host)

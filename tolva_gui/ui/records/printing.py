@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, QStandardPaths, QUrl, Signal, Slot
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QStandardPaths, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QPageSize, QPdfWriter, QTextDocument
 
 from tolva_gui import paths
@@ -16,6 +16,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.help.view_model import Help
 from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.texts import fill, score, seat_names, side_names, translate
 
 log = logging.getLogger(__name__)
@@ -34,30 +35,28 @@ class Printed(NamedTuple):
 class Printing(QObject):
     """Prints the rules if their page is open, else the score of the game at the table."""
 
-    announced = Signal(str, str)
-    """The outcome (`opened`, `kept`, `nothing`, `unwritable`), and the path."""
-
-    def __init__(self, rules: Help, navigation: Navigation) -> None:
+    def __init__(self, help: Help, navigation: Navigation, notices: Notices) -> None:  # noqa: A002
         super().__init__()
-        self._rules = rules
+        self._rules = help
         self._navigation = navigation
+        self._notices = notices
 
     @Slot()
     def print(self) -> None:
         """Make the pages and open them."""
         shown = self._shown()
         if shown is None:
-            self.announced.emit("nothing", "")
+            self._notices.add("print nothing", "")
             return
         path = unused(documents_dir() / f"{_file_name(shown.title)}.pdf")
         try:
             write_bytes(path, pdf_of(shown), for_all=True)
         except OSError as error:
             log.warning("%s", error)
-            self.announced.emit("unwritable", str(path))
+            self._notices.add("record unwritable", path)
             return
         opened = QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
-        self.announced.emit("opened" if opened else "kept", str(path))
+        self._notices.add("print opened" if opened else "print kept", path)
 
     def _shown(self) -> Printed | None:
         """Return what is printed; None if there is nothing."""

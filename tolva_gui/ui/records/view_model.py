@@ -17,6 +17,8 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
 from tolva_gui.records.report import report
 from tolva_gui.records.text import dump
 from tolva_gui.ui.at_hand import AtHand
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
@@ -35,26 +37,17 @@ class Records(QObject):
     """`faults` of the text opened last, and its source."""
 
     changed = Signal()
-    opened = Signal(object)
-    """A valid record."""
-    paper_wanted = Signal()
-    announced = Signal(str, str)
-    """A message for the player and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`,
-    `elsewhere`, `empty`, `withheld`, `withheld alone` or `withheld elsewhere`."""
-
     dialog_wanted = Signal(str)
     """A file dialog is wanted: `open` or `save`."""
 
     def __init__(
-        self,
-        at_hand: AtHand,
-        services: Services,
-        navigation: Navigation,
-        home: Path,
+        self, at_hand: AtHand, services: Services, navigation: Navigation, library: Library, late: Late
     ) -> None:
         super().__init__()
-        self.home = home
+        self.home = library.index.home.folder
         """The folder in which the dialogs begin."""
+        self._late = late
+        self._announce = services.notices.about("record")
         self._shown = at_hand.record
         self._deal = at_hand.deal
         self._at_table = at_hand.at_table
@@ -83,7 +76,7 @@ class Records(QObject):
             data = read_file(path, LONGEST_TEXT + 1)
         except (OSError, ValueError) as error:
             log.warning("%s", error)
-            self.announced.emit("unreadable", str(path))
+            self._announce("unreadable", str(path))
             return
         self.read(data, path.name)
 
@@ -93,13 +86,13 @@ class Records(QObject):
         if text.strip():
             self.read(text, translate("Records", "The clipboard"))
         else:
-            self.announced.emit("empty", "")
+            self._announce("empty", "")
 
     def read(self, text: str | bytes, source: str) -> None:
         """Open a record, or show all its faults."""
         found = load(text)
         if isinstance(found, GameRecord):
-            self.opened.emit(found)
+            self._late("review.look_at", found)()
             return
         self._faults, self._source = found, visible(source)
         self.changed.emit()
@@ -115,21 +108,21 @@ class Records(QObject):
             path = path.with_suffix(ENDING)
         if not path.parent.is_dir():
             # A dialog may have joined a typed path to its own folder; no folders are made that nobody asked for.
-            self.announced.emit("unwritable", str(path))
+            self._announce("unwritable", str(path))
             return
         try:
             write(path, dump(record), for_all=True)
         except (OSError, ValueError) as error:
             log.warning("%s", error)
-            self.announced.emit("unwritable", str(path))
+            self._announce("unwritable", str(path))
         else:
-            self.announced.emit("saved", str(path))
+            self._announce("saved", str(path))
 
     def _local(self, url: "QUrl") -> Path | None:
         """Return the file's path; None, with a message, if it is not on this machine."""
         path = local_path(url)
         if path is None:
-            self.announced.emit("elsewhere", url.toDisplayString())
+            self._announce("elsewhere", url.toDisplayString())
         return path
 
     @Slot()
@@ -137,7 +130,12 @@ class Records(QObject):
         record = self._given()
         if record is not None:
             QGuiApplication.clipboard().setText(dump(record))
-            self.announced.emit("copied", "")
+            self._announce("copied", "")
+
+    @Slot()
+    def print(self) -> None:
+        """Print the rules if their page is open, else the score of the game at the table."""
+        self._late("printing.print")()
 
     @Slot()
     def report(self) -> None:
@@ -151,7 +149,7 @@ class Records(QObject):
             given = record.deals[shown.deals.index(deal)]
             text = dump(report(record, given, program=program, budget=_told(self._services.budget)))
             QGuiApplication.clipboard().setText(text)
-            self.announced.emit("reported", "")
+            self._announce("reported", "")
 
     def _given(self, deal: RecordedDeal | None = None) -> GameRecord | None:
         """Return the shown game if this deal of it, or its last, may be given away; else report why not.
@@ -178,14 +176,14 @@ class Records(QObject):
             why = "withheld elsewhere"
         else:
             return True
-        self.announced.emit(why, "")
+        self._announce(why, "")
         return False
 
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802
         """Copy the faults, for the author of the record."""
         QGuiApplication.clipboard().setText("\n".join(map(_plainly, self._faults)))
-        self.announced.emit("copied", "")
+        self._announce("copied", "")
 
     @Slot(result=str)
     def suggestion(self) -> str:

@@ -1,15 +1,21 @@
 """Judges people's choices in the deal under review, one after the other, while they read."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.index import IndexTrouble
+from tolva_gui.records.judged import is_kept, keep
+from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.review_positions import Decision, decisions
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.jobs import Job, JobWorker
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
@@ -19,7 +25,7 @@ from tolva_gui.ui.texts import fill, is_you, language, translate
 from tolva_gui.words.hints import HintWords
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.judge import Judge, Verdict
+    from tolva_gui.ai.hints.judge import Verdict
 
 
 class ReviewJob(Job, eq=False):
@@ -28,19 +34,32 @@ class ReviewJob(Job, eq=False):
     *praises*: that on the best move also.
     """
 
-    choices: Sequence[Decision]
+    choices: Sequence[Decision] = ()
     praises: bool = False
 
+    def answers(self, adviser: Adviser) -> "Iterator[tuple[Decision, Verdict]]":
+        found = []
+        for choice in self.choices:
+            found.append(adviser.judged(choice, self.is_cancelled))
+            yield choice, found[-1]
+        for choice, verdict in zip(self.choices, found, strict=True):
+            if verdict.missed or (self.praises and verdict.weight == "best"):
+                yield choice, adviser.judge.explained(choice.view, verdict, cancelled=self.is_cancelled)
 
-class RecallJob(Job, eq=False):
+
+class RecallJob(ReviewJob, eq=False, kw_only=True):
     """A deal whose verdicts are wanted if all of them are stored.
 
-    *choices* are found in the thread of the computers, before the first answer.
+    Its choices are found in the thread of the computers, before the first answer.
     """
 
     record: GameRecord
     deal: RecordedDeal
-    choices: Sequence[Decision] = ()
+
+    def answers(self, adviser: Adviser) -> "Iterator[tuple[Decision, Verdict]]":
+        self.choices = choices_in(self.record, self.deal)
+        if all(adviser.judge.knows(each.view, each.move) for each in self.choices):
+            yield from super().answers(adviser)
 
 
 def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
@@ -53,28 +72,10 @@ def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
     ]
 
 
-def answers(job: ReviewJob | RecallJob, judge: "Judge") -> "Iterator[tuple[Decision, Verdict]]":
-    """Yield the verdict on each choice, then again with its reasons; for the thread of the computers."""
-    if isinstance(job, RecallJob):
-        job.choices = choices_in(job.record, job.deal)
-        if not all(judge.knows(each.view, each.move) for each in job.choices):
-            return
-    found = []
-    for choice in job.choices:
-        found.append(
-            judge.judge(choice.view, choice.everything, choice.move, cancelled=lambda: job.cancelled)
-        )
-        yield choice, found[-1]
-    praises = isinstance(job, ReviewJob) and job.praises
-    for choice, verdict in zip(job.choices, found, strict=True):
-        if verdict.missed or (praises and verdict.weight == "best"):
-            yield choice, judge.explained(choice.view, verdict, cancelled=lambda: job.cancelled)
-
-
 class _Rest(NamedTuple):
     """A job whose verdicts are all known or stored, its deal, and the verdicts received."""
 
-    job: ReviewJob | RecallJob
+    job: ReviewJob
     deal: RecordedDeal | None
     known: "dict[int, tuple[Seat, Verdict]]"
 
@@ -85,36 +86,33 @@ class Critic(QObject):
 
     changed = Signal()
     reason_wanted = Signal()
-    missed = Signal(object, object, object, object)
-    """Record, deal, choice and verdict of a choice that could have been better."""
-    ended = Signal(object, object)
-    """Record and deal after all choices have been judged; `account` sums them up."""
 
     def __init__(
         self,
         review: Review,
         pages: Pages,
         notices: Notices,
-        review_worker: JobWorker,
-        able: Callable[[GameInfo], bool],
-        counted: Callable[[GameRecord, RecordedDeal], bool],
+        jobs: JobWorker,
+        adviser: Adviser,
+        library: Library,
+        late: Late,
     ) -> None:
         super().__init__()
         self._review = review
         self._notices = notices
-        self._review_worker = review_worker
-        self._able = able
-        """Whether choices in a game can be judged."""
-        self._counted = counted
-        """Whether the verdicts on a deal have been counted: those found while its sheet was read have not."""
+        self._jobs = jobs
+        self._adviser = adviser
+        self._library = library
+        self._late = late
+        self.reason_wanted.connect(late("line.show", "critic"))
         self._job: ReviewJob | None = None
         self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
         self._recall: RecallJob | None = None
         self._rest: _Rest | None = None
         """While reasons, or stored verdicts, still come."""
-        review_worker.advised.connect(self._receive)
-        review_worker.done.connect(self._finish)
+        jobs.advised.connect(self._receive)
+        jobs.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
         pages.changed.connect(lambda: self._page_changed(pages.page))
@@ -129,7 +127,7 @@ class Critic(QObject):
         self._recall = self._rest = None
         self._deals[self._review.deal] = {}
         self._job = ReviewJob(choices_in(record, deal))
-        self._review_worker.ask(self._job)
+        self._jobs.ask(self._job)
         self.changed.emit()
 
     @Slot(int)
@@ -166,10 +164,10 @@ class Critic(QObject):
             return
         if self._recall is None or self._recall.deal is not deal:
             self._stop_rest()
-            self._recall = RecallJob(record, deal)
+            self._recall = RecallJob(record=record, deal=deal)
             known = self._deals.setdefault(self._review.deal, {})
             self._rest = _Rest(self._recall, deal, known)
-            self._review_worker.ask(self._recall)
+            self._jobs.ask(self._recall)
 
     def _stop_rest(self) -> None:
         """Let no more come; a part of the stored verdicts is none: all are asked for again."""
@@ -191,7 +189,7 @@ class Critic(QObject):
             self._look_up()
 
     @Slot(object, object)
-    def _receive(self, job: ReviewJob | RecallJob, answer: "tuple[Decision, Verdict]") -> None:
+    def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
         rest = self._rest is not None and self._rest[:2] == (job, self._review.recorded_deal)
         if not (rest or job is self._job):
             return
@@ -201,20 +199,36 @@ class Critic(QObject):
         known[choice.step] = (choice.seat, verdict)
         counts = first and not (rest and self._is_counted())
         if counts and verdict.missed:
-            self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
+            self._late("exercises.keep", self._review.record, self._review.recorded_deal, choice, verdict)()
         if counts and len(known) == len(job.choices):
             self._end()
         self.changed.emit()
 
     def _is_counted(self) -> bool:
+        """Whether the verdicts on the deal have been counted, or that cannot be read now.
+
+        Those found while its sheet was read have not.
+        """
         record, deal = self._review.record, self._review.recorded_deal
-        return record is None or deal is None or self._counted(record, deal)
+        try:
+            return not record or not deal or is_kept(self._library.index, key_of(record), deal.number)
+        except IndexTrouble:
+            return True
 
     def _end(self) -> None:
         """All choices have been judged; reasons may still come."""
         if self._job is not None:
             self._rest, self._job = _Rest(self._job, self._review.recorded_deal, self.verdicts()), None
-        self.ended.emit(self._review.record, self._review.recorded_deal)
+        self._store()
+
+    def _store(self) -> None:
+        """Store the quality of the user's own choices; those of others at the table are none of our business."""
+        record, deal = self._review.record, self._review.recorded_deal
+        seat = next((no for no, who in enumerate(self._review.sitters) if who.kind == "me"), None)
+        if record is not None and deal is not None and seat is not None:
+            judged = Judged(key_of(record), deal.number, *self.account(seat))
+            if judged.choices:
+                self._library.write(lambda index: keep(index, judged))
 
     @Slot(object, bool)
     def _finish(self, job: Job, answered: bool) -> None:
@@ -238,7 +252,7 @@ class Critic(QObject):
         return len(own), len(own) - len(missed), sum(missed)
 
     def _possible(self) -> bool:
-        return self._review.info is not None and self._able(self._review.info)
+        return self._review.info is not None and self._adviser.is_judged(self._review.info)
 
     def verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
         """Return the verdicts of the deal under review by the step after the choice, with the seat."""

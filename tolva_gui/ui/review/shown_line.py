@@ -1,6 +1,6 @@
 """A line that shows the reason for a choice: moves from now on, on a possible layout, step by step."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -10,6 +10,7 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.review_positions import Moment, line_moments
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
@@ -47,14 +48,10 @@ class ShownLine(TwoLines):
     told_apart = Signal()
     """Another reason is shown. A property cannot be notified by a signal of the base."""
 
-    def __init__(
-        self,
-        sources: Mapping[str, Callable[[], Explanation | None]],
-        pages: Pages,
-    ) -> None:
+    def __init__(self, pages: Pages, late: Late) -> None:
         super().__init__()
-        self._sources = sources
         self._pages = pages
+        self._late = late
         self._now: Explanation | None = None
         self._reasons: list[HintReason] = []
         self._chosen = 0
@@ -66,8 +63,8 @@ class ShownLine(TwoLines):
 
     @Slot(str)
     def show(self, source: str) -> None:
-        """Show the reasons given there: `hint`, `try` or `review`."""
-        told = self._sources[source]()
+        """Show the reasons that a model gives: `hints`, `tasks`, `critic` or `same`."""
+        told: Explanation | None = self._late(f"{source}.explanation")()
         reasons = with_lines(told.reasons) if told is not None else []
         if reasons:
             self._now, self._reasons = told, reasons

@@ -28,16 +28,11 @@ class Tries(QObject):
     judged = Signal(object)
     """The verdict on the last try."""
 
-    def __init__(
-        self,
-        navigation: Navigation,
-        notices: Notices,
-        review_worker: JobWorker,
-    ) -> None:
+    def __init__(self, navigation: Navigation, notices: Notices, jobs: JobWorker) -> None:
         super().__init__()
         self._navigation = navigation
         self._notices = notices
-        self._review_worker = review_worker
+        self._jobs = jobs
         self._job: ReviewJob | None = None
         self._key: tuple[Host, int] | None = None
         self._move: Move | None = None
@@ -46,8 +41,8 @@ class Tries(QObject):
         """The number of misses at this choice: the better move is named after the second."""
         self.verdict: Verdict | None = None
         """On the last try; None before it, and while it is being judged."""
-        review_worker.advised.connect(self._receive)
-        review_worker.done.connect(self._finish)
+        jobs.advised.connect(self._receive)
+        jobs.done.connect(self._finish)
 
     def forget(self) -> None:
         """Drop the verdict before the next choice."""
@@ -73,7 +68,7 @@ class Tries(QObject):
         self._key, self._move, self._plays = key, move, plays
         decision = Decision(len(host.moves) + 1, host.view(host.to_act()), host.view(None), move)
         self._job = ReviewJob([decision], praises=not plays)
-        self._review_worker.ask(self._job)
+        self._jobs.ask(self._job)
         self.changed.emit()
         return ""
 

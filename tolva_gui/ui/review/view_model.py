@@ -1,6 +1,6 @@
 """The review of a game's finished deals, with all hands open."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from secrets import randbelow
 from typing import Any, Final
 
@@ -9,20 +9,21 @@ from PySide6.QtCore import Property, Signal, Slot
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again
-from tolva_gui.table.tasks.replay import RetryPoint
+from tolva_gui.table.tasks.replay import ReplayTask, RetryPoint, RetryTask
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.game.new_game import SEEDS
-from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.models import Late
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.review.open_deal import OpenDeal
+from tolva_gui.ui.table.scores.finish import decided
 from tolva_gui.ui.texts import fill, score, side_names, translate
 from tolva_gui.words.game_data import game_data
 
 MOST_SCORES: Final = 4
 """Sides whose scores fit in the title."""
-Played = Callable[[], GameRecord | None]
-"""The game at the table."""
 
 
 @named_in_qml
@@ -31,20 +32,16 @@ class Review(OpenDeal):
 
     turned = Signal()
     """Another deal or position is shown. A property cannot be notified by a signal of the base."""
-    table_wanted = Signal(object)
-    """A host to sit down at."""
-    replayed = Signal(object, object)
-    """A game and a deal of it that is to be seen again at the table."""
-    retry_wanted = Signal()
-    """The choice before the shown position is to be tried again."""
 
-    def __init__(self, pages: Pages, played: Played) -> None:
+    def __init__(self, at_hand: AtHand, navigation: Navigation, late: Late) -> None:
         super().__init__()
-        self._pages = pages
-        self._played = played
+        at_hand.review = self
+        self._navigation = navigation
+        self._late = late
         self._record: GameRecord | None = None
         self._deals: list[RecordedDeal] = []
         self._deal = 0
+        self._pace = 1300
         self.opened.connect(self.turned)
         self.stepped.connect(self.turned)
 
@@ -65,7 +62,7 @@ class Review(OpenDeal):
         if finished(record):
             self.show(record)
         else:
-            self.table_wanted.emit(Host.resume(record))
+            self._navigation.go_to(Host.resume(record))
 
     def sought(self) -> tuple[GameRecord, RecordedDeal] | None:
         deal = self.recorded_deal
@@ -85,21 +82,37 @@ class Review(OpenDeal):
         self._deals = finished(record)
         if self._deals:
             self.openDeal(deal % len(self._deals))
-            self._pages.open("review")
+            self._navigation.pages.open("review")
 
     @Slot()
     def lookBack(self) -> None:  # noqa: N802
         """Review the last finished deal of the game at the table."""
-        record = self._played()
-        if record is not None:
-            self.show(record, -1)
+        host = self._navigation.host
+        if host is not None:
+            self.show(host.record(), -1)
 
     @Slot(int)
     def seeAgain(self, deal: int) -> None:  # noqa: N802
         """See a finished deal of the game at the table played again."""
-        record = self._played()
-        if record is not None:
-            self.replayed.emit(record, finished(record)[deal])
+        host = self._navigation.host
+        if host is not None:
+            record = host.record()
+            self._late("tasks.begin", ReplayTask(record, finished(record)[deal], decided(host)))()
+
+    @Slot()
+    def retry(self) -> None:
+        """Sit down before the move that led to the shown position; come back to it in the review."""
+        at = self.retry_point()
+        if at is None:
+            return
+
+        def back() -> None:
+            if self.retry_point() != at:
+                self.show(at.record, at.number)
+                self.goTo(at.step)
+            self._navigation.pages.open("review")
+
+        self._late("tasks.begin", RetryTask(at), back)()
 
     @Slot(int)
     def openDeal(self, deal: int) -> None:  # noqa: N802
@@ -114,7 +127,7 @@ class Review(OpenDeal):
     def playFrom(self, moves: int) -> None:  # noqa: N802
         """Play the deal again with the same cards, after its first *moves* moves."""
         if self._record is not None and self._deals:
-            self.table_wanted.emit(
+            self._navigation.go_to(
                 play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS))
             )
 
@@ -122,7 +135,7 @@ class Review(OpenDeal):
     def goOn(self) -> None:  # noqa: N802
         """Resume a game that was left."""
         if self._record is not None and self._unfinished():
-            self.table_wanted.emit(Host.resume(self._record))
+            self._navigation.go_to(Host.resume(self._record))
 
     # For QML
 
@@ -154,8 +167,14 @@ class Review(OpenDeal):
         last = record.deals[-1].result if record and record.deals else None
         return record is not None and (last is None or last.winner is None)
 
+    def _set_pace(self, pace: int) -> None:
+        self._pace = pace
+        self.turned.emit()
+
     deals = Property(list, _deal_list, notify=turned)
     deal = typed(int, lambda self: self._deal, turned)
     """The index of the shown deal among the finished ones, from 0."""
+    pace = Property(int, lambda self: self._pace, _set_pace, notify=turned)
+    """Milliseconds per position when the deal is shown step by step."""
     unfinished = Property(bool, _unfinished, notify=turned)
     score = Property(str, _score, notify=turned)

@@ -5,27 +5,27 @@ over, while its sheet is read: on request only, people would ask about the deals
 resulting figure would be biased.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tolva_gui.ai.player import Cancelled, Player
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.index import Index
 from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Mastered
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 from tolva_gui.rules.view import View
 from tolva_gui.table.daily import MASTER, Daily, SideResult, played_by, seats_of
 from tolva_gui.table.review_positions import Decision
-from tolva_gui.table.same_deal import Lead, MasterReplay, chair, counts, play_beside
+from tolva_gui.table.same_deal import MasterReplay, chair, counts, play_beside
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.jobs import Job, JobWorker
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 MOST_KEPT: Final = 60
 """Deals kept with their moves; the results are in the file of judgements."""
-Judging = Callable[[Decision, Cancelled], "Verdict"]
-"""Returns the verdict on a choice."""
 
 
 class MasterJob(Job, eq=False):
@@ -44,11 +42,22 @@ class MasterJob(Job, eq=False):
     deal: RecordedDeal
     seat: Seat
 
+    def answers(self, adviser: Adviser) -> Iterator[MasterReplay]:
+        def better(view: View, everything: View, made: Move) -> Move | None:
+            verdict = adviser.judged(Decision(0, view, everything, made), self.is_cancelled)
+            return verdict.best if verdict.missed else None
+
+        yield play_beside(self.record, self.deal, self.seat, adviser.make, better, self.is_cancelled)
+
 
 class DailyJob(Job, eq=False):
     """A deal of the day for masters in every seat."""
 
     daily: Daily
+
+    def answers(self, adviser: Adviser) -> Iterator[SideResult | None]:
+        levels = [MASTER] * seats_of(self.daily.game)
+        yield played_by(self.daily, levels, adviser.make, self.is_cancelled)
 
 
 class PartingJob(Job, eq=False):
@@ -56,27 +65,9 @@ class PartingJob(Job, eq=False):
 
     choice: Decision
 
-
-def answers(
-    job: MasterJob | DailyJob | PartingJob,
-    make: Callable[[str, int], Player],
-    lead: Lead,
-    judge: Judging,
-    explain: Judging,
-) -> "Iterator[MasterReplay | SideResult | Verdict | None]":
-    """Yield the answer to the job; for the thread of the computers."""
-
-    def better(view: View, everything: View, made: Move) -> Move | None:
-        verdict = judge(Decision(0, view, everything, made), lambda: job.cancelled)
-        return verdict.best if verdict.missed else None
-
-    if isinstance(job, MasterJob):
-        yield play_beside(job.record, job.deal, job.seat, make, lead, better, lambda: job.cancelled)
-    elif isinstance(job, DailyJob):
-        levels = [MASTER] * seats_of(job.daily.game)
-        yield played_by(job.daily, levels, make, lambda: job.cancelled)
-    else:
-        yield explain(job.choice, lambda: job.cancelled)
+    def answers(self, adviser: Adviser) -> "Iterator[Verdict]":
+        verdict = adviser.judged(self.choice, self.is_cancelled)
+        yield adviser.judge.explained(self.choice.view, verdict, cancelled=self.is_cancelled)
 
 
 class Masters(QObject):
@@ -90,26 +81,20 @@ class Masters(QObject):
     explained = Signal(object, object)
     """The job, and its verdict, or None if there is none."""
 
-    compared = Signal(object, object)
-    """Game and deal that has just ended at the table and is replayed."""
-
     def __init__(
-        self,
-        worker: JobWorker,
-        navigation: Navigation,
-        write: Callable[[Callable[[Index], object]], None],
-        able: Callable[[GameInfo], bool],
+        self, jobs: JobWorker, navigation: Navigation, library: Library, adviser: Adviser, late: Late
     ) -> None:
         super().__init__()
         self._navigation = navigation
-        self._write = write
-        self.able = able
+        self._library = library
+        self.able = adviser.is_judged
         """Whether choices in a game can be judged."""
-        self._worker = worker
+        self._late = late
+        self._worker = jobs
         self._found: dict[tuple[str, int], tuple[RecordedDeal, MasterReplay]] = {}
         self._jobs: list[Job] = []
-        worker.advised.connect(self._receive)
-        worker.done.connect(self._finish)
+        jobs.advised.connect(self._receive)
+        jobs.done.connect(self._finish)
 
     def find(self, record: GameRecord, deal: RecordedDeal) -> MasterReplay | None:
         """Return the deal as played by the master; None while it has not been requested or answered."""
@@ -145,7 +130,7 @@ class Masters(QObject):
             return
         if counts(record, deal):
             self.ask(record, deal)
-            self.compared.emit(record, deal)
+            self._late("remark.ask", record, deal)()
 
     def withdraw(self) -> None:
         for job in self._jobs:
@@ -166,7 +151,7 @@ class Masters(QObject):
             while len(self._found) > MOST_KEPT:
                 del self._found[next(iter(self._found))]
             if counts(job.record, job.deal):
-                self._write(partial(keep, found=Mastered(*key, answer.own, answer.master)))
+                self._library.write(partial(keep, found=Mastered(*key, answer.own, answer.master)))
             self.played.emit(job.deal)
         elif isinstance(job, DailyJob):
             self.played_everywhere.emit(job.daily, answer)

@@ -1,6 +1,6 @@
 """A deal compared with the same deal played by the master: trick by trick, with the first choice that differed."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, Signal, Slot
@@ -14,6 +14,7 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.review_positions import Decision, decisions, finished, moments
 from tolva_gui.table.same_deal import MasterReplay, chair
 from tolva_gui.ui.daily.view_model import result_text
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
 
 PAGE: Final = "same"
-Sought = tuple[GameRecord, RecordedDeal] | None
 
 
 @named_in_qml
@@ -40,29 +40,24 @@ class SameDeal(TwoLines):
     around = Signal()
     """Another game or deal is at the table."""
 
-    def __init__(
-        self,
-        masters: Masters,
-        navigation: Navigation,
-        sources: Mapping[str, Callable[[], Sought]],
-    ) -> None:
+    def __init__(self, masters: Masters, navigation: Navigation, late: Late) -> None:
         super().__init__()
         self._masters = masters
         self._navigation = navigation
         self._pages = navigation.pages
-        self._sources = sources
-        """Functions that return a deal to compare: `review`, `statistics`."""
+        self._late = late
         self._record: GameRecord | None = None
         self._deal: RecordedDeal | None = None
         self._choice: Decision | None = None
         """The person's choice at the parting."""
         self._job: PartingJob | None = None
         self._verdict: Verdict | None = None
-        self._failed = self._late = False
+        self._failed = self._unexplained = False
         self.found.connect(self.reasoned)
         masters.played.connect(self._played)
         masters.failed.connect(self._not_played)
         masters.explained.connect(self._explained)
+        navigation.sheet_changed.connect(self.around)
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -83,7 +78,7 @@ class SameDeal(TwoLines):
         self._record, self._deal = record, deal
         self._lines = {"own": moments(record, deal)}
         self._choice = self._job = self._verdict = None
-        self._failed = self._late = False
+        self._failed = self._unexplained = False
         self._masters.ask(record, deal)
         self._turn("own", 0)
         self._pages.open(PAGE)
@@ -99,8 +94,12 @@ class SameDeal(TwoLines):
 
     @Slot(str)
     def openFrom(self, source: str) -> None:  # noqa: N802
-        """Show the deal of another page."""
-        sought = self._sources[source]()
+        """Show the deal of another page: `review`, `statistics`, or that of a game on the page of the day."""
+        sources = {
+            "review": self._late("review.sought"),
+            "statistics": self._late("statistics.last_mastered"),
+        }
+        sought = sources.get(source, self._late("daily.played_deal", source))()
         if sought is not None:
             self.show(*sought)
 
@@ -158,7 +157,7 @@ class SameDeal(TwoLines):
 
     def _explained(self, job: PartingJob, verdict: "Verdict | None") -> None:
         if job is self._job:
-            self._verdict, self._late = verdict, verdict is None
+            self._verdict, self._unexplained = verdict, verdict is None
             self.found.emit()
 
     def _has_ended(self, host: Host) -> bool:
@@ -221,7 +220,7 @@ class SameDeal(TwoLines):
 
     def _reason(self) -> str:
         """Return the reason for the master's choice, in words; empty if none was asked for."""
-        if self._late:
+        if self._unexplained:
             return translate("SameDeal", "No reason was found.")
         if self._job is None or self.info is None:
             return ""

@@ -1,19 +1,18 @@
 """What the user has done in the chosen game, on its page: games won, opponents beaten, today's deal, good choices."""
 
-from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import Climb, climb
 from tolva_gui.records.mastered import Mastery, mastery
 from tolva_gui.records.statistics import DealFilter, Statistics, statistics
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.daily.view_model import DailyDeals
 from tolva_gui.ui.game.new_game import NewGame
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.library import Library, Reader
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.statistics.statistics_words import Words
 from tolva_gui.ui.texts import fill, language, translate
@@ -32,18 +31,16 @@ class OwnRecord(Reader):
 
     def __init__(
         self,
-        index: Index,
-        levels: Sequence[str],
+        library: Library,
         new_game: NewGame,
         daily: DailyDeals,
-        able: Callable[[GameInfo], bool],
+        navigation: Navigation,
+        adviser: Adviser,
     ) -> None:
-        super().__init__(index)
-        self._levels = levels
+        super().__init__(library, lambda: navigation.shows("game"))
         self._new_game = new_game
         self._deals = daily
-        self._able = able
-        """Whether choices in a game can be judged."""
+        self._able = adviser.is_judged
         self._figures: Statistics | None = None
         self._climb: Climb | None = None
         self._mastery: Mastery | None = None
@@ -55,7 +52,9 @@ class OwnRecord(Reader):
         with self._reading():
             self._figures = statistics(self._index, DealFilter(form=game))
             self._mastery = mastery(self._index, DealFilter(form=game))
-            self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
+            self._climb = climb(
+                self._index, game, self._new_game.levels, judged=self._able(find_game(game).info)
+            )
             self._today = self._deals.own_today(game)
         self.changed.emit()
 

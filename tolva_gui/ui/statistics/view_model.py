@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.records.index import Index
 from tolva_gui.records.mastered import Mastery, last_mastered, mastery
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.records.statistics import Statistics as Figures
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.library import Library, Reader
+from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.statistics.statistics_words import Words
 from tolva_gui.ui.texts import language, translate
@@ -28,16 +29,11 @@ class Statistics(Reader):
 
     changed = Signal()
 
-    def __init__(
-        self,
-        index: Index,
-        games: Sequence[str],
-        level_name: Callable[[str], str],
-    ) -> None:
-        super().__init__(index)
-        self._luck = tuple(game for game in games if game_data(game).luck)
-        self._unscored = tuple(game for game in games if not game_data(game).scored)
-        self._level_name = level_name
+    def __init__(self, library: Library, at_hand: AtHand, pages: Pages) -> None:
+        super().__init__(library, lambda: pages.shows("statistics"))
+        self._luck = tuple(game for game in at_hand.games if game_data(game).luck)
+        self._unscored = tuple(game for game in at_hand.games if not game_data(game).scored)
+        self._level_name = at_hand.new_game.level_name
         self._chosen = dict.fromkeys(("form", "opponent", "help", "period"), "")
         self._figures: Figures | None = None
         self._mastery: Mastery | None = None

@@ -14,7 +14,6 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.speed import AwakeClock
-from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml, part
@@ -54,7 +53,6 @@ class Services(Struct, eq=False):
     settings: Settings
     notices: Notices
     workers: Workers
-    hint_worker: JobWorker
     is_advised: Callable[[GameInfo], bool]
     pages: Pages
     voice: Voice
@@ -90,7 +88,7 @@ class Sitting(QObject):
         self._cutting.said.connect(services.voice.say)
         self._choosing = Choosing(self._table)
         self.bid_box = BidBox(self._table)
-        self._auction = Auction(self._table, services.hint_worker)
+        self._auction = Auction(self._table, services.workers.jobs)
         self._arranging = Arranging(self._table)
         self._race = Race(self._table, services)
         self._marks = Marks(self)

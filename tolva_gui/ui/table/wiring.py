@@ -6,7 +6,6 @@ from tolva_gui.records import marks
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
-from tolva_gui.ui.jobs import JobWorker
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
@@ -21,7 +20,6 @@ def make_services(
     settings: Settings,
     notices: Notices,
     workers: Workers,
-    hint_worker: JobWorker,
     pages: Pages,
     voice: Voice,
 ) -> Services:
@@ -31,7 +29,7 @@ def make_services(
         pace.wait_for_click = settings.get("wait_for_click")
         pace.reading = 1000 * settings.get("trick_seconds") or None
 
-    services = Services(settings, notices, workers, hint_worker, is_advised, pages, voice)
+    services = Services(settings, notices, workers, is_advised, pages, voice)
     settings.named.connect(set_pace)
     set_pace()
     return services
@@ -42,7 +40,7 @@ def make_navigation(services: Services, autosave: Autosave | None, late: Late) -
         host, ended = sitting.host, sitting.table.deal_ended
         if host.phones:
             late("phones.attend", sitting)()
-        sitting.hints.reason_wanted.connect(late("line.show", "hint"))
+        sitting.hints.reason_wanted.connect(late("line.show", "hints"))
         if marks.DAILY in dict(host.extra):
             ended.connect(late("daily.deal_ended"))
         if autosave is not None and not is_lesson(host) and is_judged(host.info):

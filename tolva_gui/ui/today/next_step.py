@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from tolva_gui.records.index import Index
 from tolva_gui.records.ladder import climb
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.learn.exercises import Exercises
 from tolva_gui.ui.learn.learning_path import LearningPath
@@ -28,8 +29,7 @@ class NextStep(Struct, eq=False):
     page shows of it. Finding raises IndexTrouble.
     """
 
-    games: Sequence[str]
-    levels: Sequence[str]
+    at_hand: AtHand
     index: Index
     path: LearningPath
     exercises: Exercises
@@ -40,9 +40,10 @@ class NextStep(Struct, eq=False):
         played = [*dict.fromkeys(form for (form,) in self.index.select(_LAST_PLAYED))]
         if self.household.child:
             return self._for_child(played)
-        wanted = [game for game in dict.fromkeys([*played, own_game, *self.games]) if game in self.games]
-        games = (self._of_game(game, played=game in played) for game in wanted)
-        return self._missed(wanted) or next((step for step in games if step), {})
+        games = self.at_hand.games
+        wanted = [game for game in dict.fromkeys([*played, own_game, *games]) if game in games]
+        steps = (self._of_game(game, played=game in played) for game in wanted)
+        return self._missed(wanted) or next(filter(None, steps), {})
 
     def _of_game(self, game: str, *, played: bool) -> dict[str, Any]:
         return self._on_path(game, played=played) or self._opponent(game)
@@ -67,7 +68,7 @@ class NextStep(Struct, eq=False):
         """Return the weakest opponent not yet beaten; nothing in a game of luck."""
         if game_data(game).luck:
             return {}
-        rungs = climb(self.index, game, self.levels, judged=False).rungs
+        rungs = climb(self.index, game, self.at_hand.new_game.levels, judged=False).rungs
         level = next((rung.level for rung in rungs if not rung.won), "")
         if not level:
             return {}
@@ -77,7 +78,7 @@ class NextStep(Struct, eq=False):
 
     def _for_child(self, played: Sequence[str]) -> dict[str, Any]:
         """Return a game for children not played yet, its lesson first, else the one not played for longest."""
-        games = [game for game in self.games if game_data(game).kind == CHILDREN]
+        games = [game for game in self.at_hand.games if game_data(game).kind == CHILDREN]
         new = next((game for game in games if game not in played), "")
         if new:
             return self._on_path(new, played=False) or self._game(

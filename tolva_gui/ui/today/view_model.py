@@ -1,17 +1,21 @@
 """Today, on the first page: the deal of the day, yesterday's result, a row of days, and what to do next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Any, Final
 
 from PySide6.QtCore import Property, QTimer, Signal, Slot
 
 from tolva_gui.records.daily import begun_on, days_played
-from tolva_gui.records.index import Index
 from tolva_gui.table.daily import Daily, in_a_row
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.daily.view_model import result_on
 from tolva_gui.ui.game.forms import form_name, tile_picture
-from tolva_gui.ui.library import Reader
+from tolva_gui.ui.learn.exercises import Exercises
+from tolva_gui.ui.learn.learning_path import LearningPath
+from tolva_gui.ui.library import Library, Reader
+from tolva_gui.ui.models import Late
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
@@ -32,27 +36,26 @@ class Today(Reader):
     """
 
     changed = Signal()
-    day_changed = Signal()
-    deal_wanted = Signal(str)
-    """Today's deal of a game shall be played."""
-    page_wanted = Signal()
-    """The page of the day shall be shown."""
-    step_wanted = Signal(dict)
-    """The next step shall begin."""
 
     def __init__(
         self,
-        games: Sequence[str],
+        at_hand: AtHand,
         settings: Settings,
         household: Household,
-        index: Index,
-        following: NextStep,
+        library: Library,
+        path: LearningPath,
+        exercises: Exercises,
+        navigation: Navigation,
+        late: Late,
     ) -> None:
-        super().__init__(index)
-        self._games = [game for game in games if not game_data(game).luck]
+        super().__init__(library, lambda: navigation.shows("lobby"))
+        self._games = [game for game in at_hand.games if not game_data(game).luck]
         self._settings = settings
         self._household = household
-        self._following = following
+        self._following = NextStep(at_hand, library.index, path, exercises, household)
+        self._navigation = navigation
+        self._new_game = at_hand.new_game
+        self._late = late
         self.today: Callable[[], date] = date.today
         self._daily: dict[str, Any] = {}
         self._next: dict[str, Any] = {}
@@ -61,13 +64,21 @@ class Today(Reader):
         self._clock = QTimer(self, interval=LOOKS_MS)
         self._clock.timeout.connect(self.look)
         self._clock.start()
+        household.changed.connect(self.refresh)
+        settings.named.connect(self._set)
+        navigation.pages.changed.connect(self.look)
+        navigation.page_changed.connect(self.look)
+
+    def _set(self, name: str) -> None:
+        if name == "daily_game" and self._navigation.shows("lobby"):
+            self.refresh()
 
     @Slot()
     def look(self) -> None:
         """Refresh what is shown if another day has begun: at midnight, or while the machine slept."""
         if self._read_on not in (None, self.today()):
             self.refresh()
-            self.day_changed.emit()
+            self._library.follow()
 
     @Slot()
     def refresh(self) -> None:
@@ -80,14 +91,24 @@ class Today(Reader):
     def play(self) -> None:
         """Play the deal of the day; once it has been played, show its page."""
         if self._daily.get("result"):
-            self.page_wanted.emit()
+            self._navigation.pages.open("daily")
         elif self._daily:
-            self.deal_wanted.emit(self._daily["game"])
+            self._late("daily.playToday", self._daily["game"])()
 
     @Slot()
     def takeNext(self) -> None:  # noqa: N802
-        if self._next:
-            self.step_wanted.emit(self._next)
+        kind, game = self._next.get("kind"), self._next.get("game", "")
+        if kind == "misses":
+            self._late("exercises.begin")()
+        elif kind == "path":
+            self._new_game.choose(game)
+            self._late("path.go", game, self._next["step"])()
+        elif kind == "opponent":
+            self._late("opponents.choose", game)()
+            self._late("opponents.play", self._next["level"])()
+        elif kind == "game":
+            self._new_game.choose(game)
+            self._new_game.start()
 
     def _own_game(self) -> str:
         """Return the game of which the player wants a deal each day; never one without decisions."""

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.index import Index
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Library
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.words.game_data import game_data
@@ -16,19 +17,14 @@ class Lesson(QObject):
 
     changed = Signal()
     """Another game is at hand, or the lesson is no longer offered."""
-    lesson_wanted = Signal(str)
-    """The lesson of a game shall begin."""
 
-    def __init__(
-        self,
-        at_hand: AtHand,
-        settings: Settings,
-        index: Index,
-    ) -> None:
+    def __init__(self, at_hand: AtHand, settings: Settings, library: Library, late: Late) -> None:
         super().__init__()
         self._at_hand = at_hand
         self._settings = settings
-        self._index = index
+        self._index = library.index
+        self._late = late
+        at_hand.new_game.changed.connect(self.changed)
 
     @Slot()
     def begin(self) -> None:
@@ -38,7 +34,7 @@ class Lesson(QObject):
 
     def teach(self, game: str) -> None:
         self.decline()
-        self.lesson_wanted.emit(game)
+        self._late("path_steps.teach", game)()
 
     @Slot()
     def decline(self) -> None:

@@ -65,19 +65,19 @@ Folio {
         inProgress = page.gamesInProgress.of(page.newGame.game);
     }
 
-    onClosed: page.lobby.leave_wanted()
+    onClosed: page.lobby.leave()
 
     tools: Plate {
         objectName: "rules"
         visible: page.changing
         quiet: true
         text: qsTr("Rules")
-        onClicked: page.lobby.page_wanted("rules")
+        onClicked: page.lobby.openPage("rules")
     }
 
     // Open the page for one of the player's figures.
     function tell(what: string) {
-        page.lobby.page_wanted(what === "daily" || what === "opponents" ? what : "statistics");
+        page.lobby.openPage(what === "daily" || what === "opponents" ? what : "statistics");
     }
 
     // A figure of the player, with a link to its page.
@@ -205,7 +205,7 @@ Folio {
                             width: Math.max(implicitWidth, 140 * Theme.unit)
                             size: Theme.head
                             text: qsTr("Learn")
-                            onClicked: page.lobby.page_wanted("learn")
+                            onClicked: page.lobby.openPage("learn")
                         }
                         Plate {
                             id: change

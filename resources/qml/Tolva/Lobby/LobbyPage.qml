@@ -69,7 +69,7 @@ FocusScope {
         page.lobby.clear();
     }
 
-    Keys.onEscapePressed: page.plain ? page.lobby.leave_wanted() : lookAgain()
+    Keys.onEscapePressed: page.plain ? page.lobby.leave() : lookAgain()
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: climb(-1)
@@ -195,7 +195,7 @@ FocusScope {
                 objectName: name
                 onCloth: true
                 quiet: true
-                onClicked: page.lobby.page_wanted(name)
+                onClicked: page.lobby.openPage(name)
             }
         }
     }

@@ -47,7 +47,7 @@ Flow {
             current: modelData.now
             Accessible.name: modelData.name
             Accessible.description: current ? qsTr("Press to change name and portrait") : ""
-            onChosen: current ? row.lobby.page_wanted("people") : row.profiles.choose(modelData.id)
+            onChosen: current ? row.lobby.openPage("people") : row.profiles.choose(modelData.id)
 
             contentItem: Item {
                 Portrait {

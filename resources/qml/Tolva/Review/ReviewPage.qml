@@ -10,10 +10,10 @@ Folio {
     required property Review review
     required property Critic critic
     required property Curve curve
-    required property Stepping stepping
     required property SameDeal same
     required property Records records
     property bool more: false
+    readonly property alias going: stepping.running
 
     // Large text leaves the table at least half of the page.
     readonly property real side: Math.min(310 * Theme.unit, 0.46 * width)
@@ -40,6 +40,31 @@ Folio {
             onClicked: page.review.goOn()
         }
     ]
+
+    // Shows the deal step by step until it is stopped, or the deal ends.
+    Timer {
+        id: stepping
+
+        function toggle() {
+            if (!running && page.review.step >= page.review.last)
+                page.review.goTo(0);
+            running = !running;
+        }
+
+        interval: page.review.pace
+        repeat: true
+        onTriggered: {
+            page.review.goTo(page.review.step + 1);
+            running = page.review.step < page.review.last;
+        }
+    }
+    Connections {
+        target: page.review
+
+        function onOpened() {
+            stepping.stop();
+        }
+    }
 
     ReviewTable {
         deal: page.review
@@ -180,9 +205,9 @@ Folio {
                         width: pace.height
                         height: pace.height
                         tipToTheRight: true
-                        picture: page.stepping.going ? "pause" : "play"
-                        text: page.stepping.going ? qsTr("Pause (Space)") : qsTr("Play (Space)")
-                        onClicked: page.stepping.toggle()
+                        picture: page.going ? "pause" : "play"
+                        text: page.going ? qsTr("Pause (Space)") : qsTr("Play (Space)")
+                        onClicked: stepping.toggle()
                     }
                     Stepper {
                         id: pace
@@ -190,12 +215,12 @@ Folio {
                         width: parent.width - height - parent.spacing
                         title: qsTr("Pace")
                         options: [
-                            {"value": "slow", "text": qsTr("Slow")},
-                            {"value": "usual", "text": qsTr("Normal")},
-                            {"value": "fast", "text": qsTr("Fast")}
+                            {"value": 2600, "text": qsTr("Slow")},
+                            {"value": 1300, "text": qsTr("Normal")},
+                            {"value": 550, "text": qsTr("Fast")}
                         ]
-                        value: page.stepping.pace
-                        onChosen: value => page.stepping.setPace(value)
+                        value: page.review.pace
+                        onChosen: value => page.review.pace = value
                     }
                 }
                 Flow {
@@ -303,7 +328,7 @@ Folio {
             visible: page.critic.missedHere
             digit: "T"
             text: qsTr("Try again")
-            onClicked: page.review.retry_wanted()
+            onClicked: page.review.retry()
         }
         SmallPlate {
             objectName: "nextMiss"
@@ -359,10 +384,10 @@ Folio {
             [Qt.Key_End]: () => page.review.goTo(page.review.last),
             [Qt.Key_R]: () => page.review.unfinished && page.review.goOn(),
             [Qt.Key_J]: () => page.critic.judge(),
-            [Qt.Key_T]: () => page.critic.missedHere && page.review.retry_wanted(),
+            [Qt.Key_T]: () => page.critic.missedHere && page.review.retry(),
             [Qt.Key_V]: () => page.critic.reason_wanted(),
             [Qt.Key_M]: () => page.critic.possible && page.same.openFrom("review"),
-            [Qt.Key_Space]: () => page.stepping.toggle(),
+            [Qt.Key_Space]: () => stepping.toggle(),
             [Qt.Key_N]: () => page.critic.goToMiss(1),
             [Qt.Key_B]: () => page.critic.goToMiss(-1),
             [Qt.Key_F]: () => page.more = !page.more

@@ -13,7 +13,7 @@ from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
 from tolva_gui.ai.games.kasino.players import CAREFUL, SearchPlayer
 from tolva_gui.ai.games.kasino.rule_player import Scale
 from tolva_gui.ai.player import Budget
-from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Result, Standing, View
 

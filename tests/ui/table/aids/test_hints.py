@@ -158,8 +158,8 @@ def test_left_table_is_thought_about_no_longer(window: Window) -> None:
     assert wish.cancelled
     # A result that was already computed and is on its way.
     move = wish.view.legal[0]
-    window.app.services.hint_worker.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
-    window.app.services.hint_worker.done.emit(wish, True)
+    window.app.workers.jobs.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
+    window.app.workers.jobs.done.emit(wish, True)
     window.bot.wait(20)
     assert window.app.navigation.sitting is None
 

@@ -36,7 +36,7 @@ class Hints(AtTable):
         super().__init__(table)
         self._settings = services.settings
         self._notices = services.notices
-        self._hint_worker = services.hint_worker
+        self._jobs = services.workers.jobs
         self._able = services.is_advised
         """Whether the game has hints."""
         self._race = race
@@ -48,8 +48,8 @@ class Hints(AtTable):
         self._last_allowed = False, False
         self._last_shown: tuple[object, ...] = ()
         """What was last notified."""
-        self._hint_worker.advised.connect(self._receive)
-        self._hint_worker.done.connect(self._finish)
+        self._jobs.advised.connect(self._receive)
+        self._jobs.done.connect(self._finish)
         self._director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
         # The language or the names may have changed.
@@ -108,7 +108,7 @@ class Hints(AtTable):
         self.withdraw()
         self._strength = strength
         self._job = HintJob(self._key(), self._director.view())
-        self._hint_worker.ask(self._job)
+        self._jobs.ask(self._job)
 
     @Slot(object, object)
     def _receive(self, job: HintJob, answer: "Advice | Hint") -> None:

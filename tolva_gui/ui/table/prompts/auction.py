@@ -44,14 +44,14 @@ class Auction(AtTable):
     changed = Signal()
     priced = Signal()
 
-    def __init__(self, table: Table, hint_worker: JobWorker) -> None:
+    def __init__(self, table: Table, jobs: JobWorker) -> None:
         super().__init__(table)
-        self._hint_worker = hint_worker
+        self._jobs = jobs
         self._said: list[Said] = []
         self._open = False
         self._job: PriceJob | None = None
         self._prices: Mapping[Move, Price] = {}
-        hint_worker.advised.connect(self._receive)
+        jobs.advised.connect(self._receive)
         for signal in (table.opened, table.turn_changed, table.cards_changed):
             signal.connect(self.follow)
 
@@ -92,7 +92,7 @@ class Auction(AtTable):
             view = self._director.view()
             if view.form.box or calls(view) or numbers(self._host, view):
                 self._job = PriceJob(view)
-                self._hint_worker.ask(self._job)
+                self._jobs.ask(self._job)
 
     @Slot(object, object)
     def _receive(self, job: PriceJob, answer: "Mapping[Move, Price]") -> None:

@@ -14,6 +14,7 @@ from tolva_gui.records.files import unused
 from tolva_gui.table.review_positions import moments
 from tolva_gui.ui.game.forms import form_name
 from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.finish import deciding
 from tolva_gui.ui.texts import day, seat_names
@@ -30,24 +31,23 @@ class Keepsake(QObject):
     """What the postcard shows besides the sheet, and where it goes."""
 
     changed = Signal()
-    announced = Signal(str, str)
-    """The outcome (`copied`, `saved`, `unwritable`), and the path."""
 
-    def __init__(self, navigation: Navigation) -> None:
+    def __init__(self, navigation: Navigation, notices: Notices) -> None:
         super().__init__()
         self._navigation = navigation
+        self._announce = notices.about("record")
 
     @Slot("QVariant")
     def copy(self, drawn: QImage) -> None:
         QGuiApplication.clipboard().setImage(drawn)
-        self.announced.emit("copied", "")
+        self._announce("copied", "")
 
     @Slot("QVariant")
     def save(self, drawn: QImage) -> None:
         """Save the picture among the user's pictures, under an unused name."""
         path = unused(pictures_dir() / f"{self._name()}.png")
         if self._written(drawn, path):
-            self.announced.emit("saved", str(path))
+            self._announce("saved", str(path))
 
     @Slot("QVariant")
     def drag(self, drawn: QImage) -> None:
@@ -77,7 +77,7 @@ class Keepsake(QObject):
             path.parent.mkdir(parents=True, exist_ok=True)
         written = drawn.save(str(path))
         if not written:
-            self.announced.emit("unwritable", str(path))
+            self._announce("unwritable", str(path))
         return written
 
     def _name(self) -> str:

@@ -12,6 +12,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, game_of
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.same_deal import chair
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.jobs import Job, JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import PERSONS, Sitter, face_of, faces
@@ -24,7 +25,6 @@ from tolva_gui.words.hints import HintWords
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Hint
-    from tolva_gui.ai.hints.judge import Judge
 
 
 class RemarkJob(Job, eq=False):
@@ -33,18 +33,16 @@ class RemarkJob(Job, eq=False):
     record: GameRecord
     deal: RecordedDeal
 
+    def answers(self, adviser: Adviser) -> "Iterator[Hint]":
+        """Judge all choices, then yield the hint for the best one, if any deserves praise."""
+        found = [self._praised(choice, adviser) for choice in choices_in(self.record, self.deal)]
+        praised = [hint for hint in found if hint is not None]
+        if praised:
+            yield max(praised, key=lambda hint: hint.advice.gain)
 
-def answers(job: RemarkJob, judge: "Judge") -> "Iterator[Hint]":
-    """Judge all choices, then yield the hint for the best one, if any deserves praise; for the computers' thread."""
-    found = [_praised(choice, job, judge) for choice in choices_in(job.record, job.deal)]
-    praised = [hint for hint in found if hint is not None]
-    if praised:
-        yield max(praised, key=lambda hint: hint.advice.gain)
-
-
-def _praised(choice: Decision, job: RemarkJob, judge: "Judge") -> "Hint | None":
-    verdict = judge.judge(choice.view, choice.everything, choice.move, cancelled=lambda: job.cancelled)
-    return judge.praised(choice.view, verdict, cancelled=lambda: job.cancelled)
+    def _praised(self, choice: Decision, adviser: Adviser) -> "Hint | None":
+        verdict = adviser.judged(choice, self.is_cancelled)
+        return adviser.judge.praised(choice.view, verdict, cancelled=self.is_cancelled)
 
 
 @named_in_qml
@@ -53,14 +51,14 @@ class Remark(QObject):
 
     changed = Signal()
 
-    def __init__(self, navigation: Navigation, review_worker: JobWorker, voice: Voice) -> None:
+    def __init__(self, navigation: Navigation, jobs: JobWorker, voice: Voice) -> None:
         super().__init__()
         self._navigation = navigation
-        self._worker = review_worker
+        self._jobs = jobs
         self._voice = voice
         self._job: RemarkJob | None = None
         self._hint: Hint | None = None
-        review_worker.advised.connect(self._receive)
+        jobs.advised.connect(self._receive)
         navigation.sheet_changed.connect(self._follow)
 
     def ask(self, record: GameRecord, deal: RecordedDeal) -> None:
@@ -69,7 +67,7 @@ class Remark(QObject):
         if not self._navigation.sheet:
             return
         self._job = RemarkJob(record, deal)
-        self._worker.ask(self._job)
+        self._jobs.ask(self._job)
         self.changed.emit()
 
     @Slot()

@@ -10,12 +10,14 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.tasks.task import Note, Task, Text
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import nothing
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.marks import Named, own_cards
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, day, fill, language, translate
+from tolva_gui.ui.voice import Voice
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
@@ -66,13 +68,12 @@ class Tasks(QObject):
 
     changed = Signal()
     reason_wanted = Signal()
-    said = Signal(str, bool)
-    """A sentence for a screen reader, and whether it is urgent."""
 
-    def __init__(self, navigation: Navigation, make_tries: "Callable[[], Tries]") -> None:
+    def __init__(self, navigation: Navigation, voice: Voice, late: Late) -> None:
         super().__init__()
         self._navigation = navigation
-        self._make_tries = make_tries
+        self._voice = voice
+        self._late = late
         self.tries: Tries | None = None
         """None before the first task with choices to judge."""
         self.task: Task | None = None
@@ -80,6 +81,7 @@ class Tasks(QObject):
         self._to_chosen = False
         self._heard = ""
         self.changed.connect(self._mark)
+        self.reason_wanted.connect(late("line.show", "tasks"))
         navigation.page_changed.connect(self.changed)
         navigation.for_each_sitting(self._attend)
 
@@ -98,9 +100,9 @@ class Tasks(QObject):
         if not self.is_active():
             self._navigation.set_aside()
         if self.tries is None and not task.guided:
-            self.tries = self._make_tries()
-            self.tries.judged.connect(self._judged)
-            self.tries.changed.connect(self._announce)
+            self.tries = tries = self._late("tries")()
+            tries.judged.connect(self._judged)
+            tries.changed.connect(self._announce)
         self._navigation.pages.clear()
         self.task, self._back, self._to_chosen = task, back, to_chosen
         self._go_to(task.open())
@@ -196,7 +198,7 @@ class Tasks(QObject):
         self.changed.emit()
         text = f"{self._heading()} {self._text()}".strip()
         if text and text != self._heard:
-            self.said.emit(text, False)
+            self._voice.say(text)
         self._heard = text or self._heard
 
     def is_active(self) -> bool:

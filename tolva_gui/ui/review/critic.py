@@ -1,7 +1,7 @@
 """Judges people's choices in the deal under review, one after the other, while they read."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -72,14 +72,6 @@ def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
     ]
 
 
-class _Rest(NamedTuple):
-    """A job whose verdicts are all known or stored, its deal, and the verdicts received."""
-
-    job: ReviewJob
-    deal: RecordedDeal | None
-    known: "dict[int, tuple[Seat, Verdict]]"
-
-
 @named_in_qml
 class Critic(QObject):
     """Verdicts on the deal under review; those on a deal judged before come back when it is opened."""
@@ -104,31 +96,25 @@ class Critic(QObject):
         self._adviser = adviser
         self._library = library
         self._late = late
-        self.reason_wanted.connect(late("line.show", "critic"))
+        self._deal: RecordedDeal | None = None
+        """The deal that `_known` is about."""
+        self._known: dict[int, tuple[Seat, Verdict]] = {}
+        """By the step after the choice. While a job goes on, some may lack."""
         self._job: ReviewJob | None = None
-        self._record: object = review.record
-        self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
-        self._recall: RecallJob | None = None
-        self._rest: _Rest | None = None
-        """While reasons, or stored verdicts, still come."""
+        self.reason_wanted.connect(late("line.show", "critic"))
         jobs.advised.connect(self._receive)
         jobs.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
         pages.changed.connect(lambda: self._page_changed(pages.page))
-        self._look_up()
+        self._follow()
 
     @Slot()
     def judge(self) -> None:
         """Judge the choices of the people at the table, or of all seats if all were computers."""
         record, deal = self._review.record, self._review.recorded_deal
-        if self._job is not None or record is None or deal is None or self.verdicts() or not self._possible():
-            return
-        self._recall = self._rest = None
-        self._deals[self._review.deal] = {}
-        self._job = ReviewJob(choices_in(record, deal))
-        self._jobs.ask(self._job)
-        self.changed.emit()
+        if record is not None and deal is not None and not self._known and not self._judging():
+            self._ask(ReviewJob(choices_in(record, deal)))
 
     @Slot(int)
     def goToMiss(self, by: int) -> None:  # noqa: N802
@@ -139,69 +125,56 @@ class Critic(QObject):
             self._review.goTo(found[0])
 
     def withdraw(self) -> None:
-        """Stop judging; a partly judged deal is judged from its beginning next time."""
-        self._stop_rest()
+        """Stop the job; a part of the verdicts is none: all are asked for again."""
         if self._job is not None:
             self._job.cancelled = True
             self._job = None
-            self._deals.clear()
+            self._known.clear()
         self.changed.emit()
 
     def _follow(self) -> None:
         """Update for another deal, game or language."""
-        if self._review.record is not self._record:
-            self._record = self._review.record
-            self._deals.clear()
-        if self._job is not None:
+        if self._review.recorded_deal is not self._deal:
             self.withdraw()
-        self._look_up()
+            self._known.clear()
+            self._deal = self._review.recorded_deal
+            self._look_up()
         self.changed.emit()
 
     def _look_up(self) -> None:
         """Ask for the stored verdicts of the deal."""
         record, deal = self._review.record, self._review.recorded_deal
-        if record is None or deal is None or self.verdicts() or not self._possible():
-            return
-        if self._recall is None or self._recall.deal is not deal:
-            self._stop_rest()
-            self._recall = RecallJob(record=record, deal=deal)
-            known = self._deals.setdefault(self._review.deal, {})
-            self._rest = _Rest(self._recall, deal, known)
-            self._jobs.ask(self._recall)
+        if record is not None and deal is not None and not self._known and self._job is None:
+            self._ask(RecallJob(record=record, deal=deal))
 
-    def _stop_rest(self) -> None:
-        """Let no more come; a part of the stored verdicts is none: all are asked for again."""
-        if self._rest is not None:
-            job, _, known = self._rest
-            job.cancelled = True
-            self._rest = None
-            if len(known) < len(job.choices):
-                known.clear()
-                self._recall = None
-                self.changed.emit()
+    def _ask(self, job: ReviewJob) -> None:
+        if self._possible():
+            self.withdraw()
+            self._job = job
+            self._jobs.ask(job)
+            self.changed.emit()
+
+    def _judging(self) -> bool:
+        return self._job is not None and not isinstance(self._job, RecallJob) and not self.is_done
 
     def _page_changed(self, page: str) -> None:
-        if page not in ("review", "line"):
-            self._stop_rest()
-        if page != "review" and self._job is not None:
-            self.withdraw()
         if page == "review":
             self._look_up()
+        elif page != "line" or self._judging():
+            self.withdraw()
 
     @Slot(object, object)
     def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
-        rest = self._rest is not None and self._rest[:2] == (job, self._review.recorded_deal)
-        if not (rest or job is self._job):
+        if job is not self._job:
             return
         choice, verdict = answer
-        known = self._deals.setdefault(self._review.deal, {})
-        first = choice.step not in known
-        known[choice.step] = (choice.seat, verdict)
-        counts = first and not (rest and self._is_counted())
+        first = choice.step not in self._known
+        self._known[choice.step] = (choice.seat, verdict)
+        counts = first and not (isinstance(job, RecallJob) and self._is_counted())
         if counts and verdict.missed:
-            self._late("exercises.keep", self._review.record, self._review.recorded_deal, choice, verdict)()
-        if counts and len(known) == len(job.choices):
-            self._end()
+            self._late("exercises.keep", self._review.record, self._deal, choice, verdict)()
+        if counts and self.is_done:
+            self._store()
         self.changed.emit()
 
     def _is_counted(self) -> bool:
@@ -209,21 +182,15 @@ class Critic(QObject):
 
         Those found while its sheet was read have not.
         """
-        record, deal = self._review.record, self._review.recorded_deal
+        record, deal = self._review.record, self._deal
         try:
             return not record or not deal or is_kept(self._library.index, key_of(record), deal.number)
         except IndexTrouble:
             return True
 
-    def _end(self) -> None:
-        """All choices have been judged; reasons may still come."""
-        if self._job is not None:
-            self._rest, self._job = _Rest(self._job, self._review.recorded_deal, self.verdicts()), None
-        self._store()
-
     def _store(self) -> None:
         """Store the quality of the user's own choices; those of others at the table are none of our business."""
-        record, deal = self._review.record, self._review.recorded_deal
+        record, deal = self._review.record, self._deal
         seat = next((no for no, who in enumerate(self._review.sitters) if who.kind == "me"), None)
         if record is not None and deal is not None and seat is not None:
             judged = Judged(key_of(record), deal.number, *self.account(seat))
@@ -234,11 +201,11 @@ class Critic(QObject):
     def _finish(self, job: Job, answered: bool) -> None:
         if job is not self._job:
             return
-        if answered:
-            self._end()
-        else:
-            self.withdraw()
+        if not answered and self._judging():
             self._notices.add("no verdict")
+        if not self.is_done:
+            self._known.clear()
+        self._job = None
         self.changed.emit()
 
     def account(self, seat: Seat) -> tuple[int, int, float]:
@@ -256,7 +223,7 @@ class Critic(QObject):
 
     def verdicts(self) -> "dict[int, tuple[Seat, Verdict]]":
         """Return the verdicts of the deal under review by the step after the choice, with the seat."""
-        return self._deals.get(self._review.deal, {})
+        return self._known
 
     def _misses(self) -> list[int]:
         return sorted(no for no, (_, verdict) in self.verdicts().items() if verdict.missed)
@@ -325,11 +292,9 @@ class Critic(QObject):
         return "\n".join(lines)
 
     def _progress(self) -> str:
-        if self._job is None:
+        if self._job is None or not self._judging():
             return ""
-        return fill(
-            translate("Critic", "Judging choice %1 of %2"), len(self.verdicts()), len(self._job.choices)
-        )
+        return fill(translate("Critic", "Judging choice %1 of %2"), len(self._known), len(self._job.choices))
 
     marks = Property("QVariantMap", _marks, notify=changed)  # type: ignore[arg-type]
     verdict = Property("QVariantMap", _verdict, notify=changed)  # type: ignore[arg-type]
@@ -343,8 +308,6 @@ class Critic(QObject):
     @property
     def is_done(self) -> bool:
         """Whether the shown deal has been judged: stored verdicts come one by one."""
-        rest = self._rest
-        due = len(rest.job.choices) if rest and rest.deal is self._review.recorded_deal else 0
-        return self._job is None and len(self.verdicts()) >= max(due, 1)
+        return bool(self._known) and (self._job is None or len(self._known) >= len(self._job.choices))
 
     judged = Property(bool, lambda self: self.is_done, notify=changed)

@@ -31,7 +31,6 @@ from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import draw_without_opengl, open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
-from tolva_gui.ui.app.window_state import WindowState
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.game.wiring import report_unknown_settings
 from tolva_gui.ui.index_worker import IndexWorker
@@ -114,7 +113,7 @@ class App(QObject):
         unseen.timeout.connect(self.workers.begin)
         unseen.start()
         self.navigation.watch(self.window)
-        self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json"))
+        self.place = WindowPlace(self.window, paths.state_dir() / "window.json")
 
     def _read_ahead(self, *, waits: bool) -> None:
         """Begin to load the first page: the table if a game waits there."""

@@ -45,11 +45,11 @@ def test_the_window_comes_back_where_it_was(open_window: Open) -> None:
     """Full screen keeps the place from before."""
     window = opened(open_window)
     window.app.window.setGeometry(20, 30, 700, 500)
-    window.wait(lambda: window.app.place.state.shape.window == (20, 30, 700, 500))
+    window.wait(lambda: window.app.place.shape.window == (20, 30, 700, 500))
     assert place(opened(open_window)) == QRect(20, 30, 700, 500)
     window.app.window.showMaximized()
-    window.wait(lambda: window.app.place.state.shape.maximized)
-    assert window.app.place.state.shape.window == (20, 30, 700, 500)
+    window.wait(lambda: window.app.place.shape.maximized)
+    assert window.app.place.shape.window == (20, 30, 700, 500)
 
 
 @cases(

@@ -1,31 +1,46 @@
-"""The window's position and size, restored when it opens again."""
+"""The window's position and size, restored when it opens again: state rather than a setting, and expendable."""
 
+import logging
 from collections.abc import Sequence
-from typing import Final
+from pathlib import Path
+from typing import Annotated, Final
 
+from msgspec import Meta, Struct, json
 from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QGuiApplication, QWindow
 
-from tolva_gui.ui.app.window_state import WindowState
+from tolva_gui.records.files import read, write_bytes
 
+log = logging.getLogger(__name__)
+LARGEST: Final = 100_000
+"""Limit for numbers in the file, in pixels."""
+Pixels = Annotated[int, Meta(gt=-LARGEST, lt=LARGEST)]
 STILL_MS: Final = 250
 MOST: Final = 0.95
 """The largest share of the screen for a window that opens for the first time, or is fitted into its height."""
 
 
+class Shape(Struct, frozen=True):
+    """`window`: x, y, width and height, None before it was first opened; `maximized`: whether it filled the screen."""
+
+    window: tuple[Pixels, Pixels, Pixels, Pixels] | None = None
+    maximized: bool = False
+
+
 class WindowPlace(QObject):
     """Saves the window's geometry once it is at rest; a maximized window keeps its earlier one."""
 
-    def __init__(self, window: QWindow, state: WindowState) -> None:
+    def __init__(self, window: QWindow, path: Path) -> None:
         super().__init__(window)
         self._window = window
-        self.state = state
+        self._path = path
+        self.shape = _read(path)
         self._still = QTimer(self, singleShot=True, interval=STILL_MS)
         self._still.timeout.connect(self._note)
 
     def restore(self) -> None:
         """Restore the window's geometry, fitted into the screens of today."""
-        shape = self.state.shape
+        shape = self.shape
         kept = QRect(*shape.window) if shape.window else None
         there = (
             fitted(kept, [screen.availableGeometry() for screen in QGuiApplication.screens()])
@@ -51,12 +66,27 @@ class WindowPlace(QObject):
         window.visibilityChanged.connect(self._still.start)
 
     def _note(self) -> None:
-        shape = self._window.visibility()
-        if shape == QWindow.Visibility.Windowed:
+        how = self._window.visibility()
+        shape = self.shape
+        if how == QWindow.Visibility.Windowed:
             now = self._window.geometry()
-            self.state.note(window=(now.x(), now.y(), now.width(), now.height()))
-        if shape in (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized):
-            self.state.note(maximized=shape == QWindow.Visibility.Maximized)
+            shape = Shape((now.x(), now.y(), now.width(), now.height()))
+        elif how == QWindow.Visibility.Maximized:
+            shape = Shape(shape.window, maximized=True)
+        if shape != self.shape:
+            self.shape = shape
+            try:
+                write_bytes(self._path, json.encode(shape) + b"\n")
+            except OSError as error:
+                log.info("%s", error)  # the next window opens at the default place
+
+
+def _read(path: Path) -> Shape:
+    try:
+        return json.decode(read(path), type=Shape)
+    except (OSError, ValueError, RecursionError) as error:
+        log.info("%s", error)
+        return Shape()
 
 
 def fitted(place: QRect, screens: Sequence[QRect]) -> QRect | None:

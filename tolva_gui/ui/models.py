@@ -53,7 +53,6 @@ MODELS: Final = {
     "opponents": Made("opponents.wiring.make_opponents", "changed"),
     "own_record": Made("statistics.own_record.OwnRecord", "changed"),
     "path": Made("learn.learning_path.LearningPath"),
-    "path_steps": Made("learn.path_steps.PathSteps"),
     "phones": Made("phones.view_model.Phones", "changed"),
     "practice": Made("learn.practice.Practice", "changed"),
     "printing": Made("records.printing.Printing"),

@@ -13,7 +13,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.tasks.misses import MissesTask
 from tolva_gui.table.tasks.task import Answer
-from tolva_gui.ui.learn.path_steps import PathSteps
+from tolva_gui.ui.learn.learning_path import LearningPath
 from tolva_gui.ui.library import Library, Reader
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.tasks.tasks import Tasks
@@ -32,11 +32,11 @@ class Exercises(Reader):
         self,
         library: Library,
         tasks: Tasks,
-        path_steps: PathSteps,
+        path: LearningPath,
     ) -> None:
         super().__init__(library)
         self._tasks = tasks
-        self._path_steps = path_steps
+        self._path = path
         self.today: Callable[[], date] = date.today
         self._due: list[Miss] = []
 
@@ -75,7 +75,7 @@ class Exercises(Reader):
         """Sit down at the first due choice; a game in progress is resumed afterwards."""
         self.refresh()
         if self._due:
-            self._tasks.begin(MissesTask(self._index, self._due, self._path_steps.table_of, self._note))
+            self._tasks.begin(MissesTask(self._index, self._due, self._path.table_of, self._note))
 
     def _note(self, miss: "Miss", right: bool) -> None:
         """Store the first answer of this session."""

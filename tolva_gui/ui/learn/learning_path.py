@@ -6,18 +6,27 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.judgements import Miss
+from tolva_gui.records.names import tidy
+from tolva_gui.records.persons import FIRST
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, read_texts
-from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, steps_of
+from tolva_gui.table.path import MadeDeal, PathFault, PathStep, fitting, key_of, open_deal, step_of, steps_of
+from tolva_gui.table.tasks.lesson import LessonTask
+from tolva_gui.table.tasks.path import PathTask, table_of
+from tolva_gui.table.tasks.task import Answer
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, form_options, tile_picture
 from tolva_gui.ui.help.help_blocks import picture_of, tile_of
+from tolva_gui.ui.learn.progress import Progress
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
+from tolva_gui.ui.table.tasks.tasks import Tasks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences
 from tolva_gui.words.game_data import game_data, games_folder
@@ -26,8 +35,6 @@ from tolva_gui.words.help_pages import CardRow, Picture, PicturedCard
 log = logging.getLogger(__name__)
 PAGE: Final = "learn"
 DONE_PAGE: Final = "step done"
-KEPT: Final = "path"
-"""The setting with the progress: per game and step the seeds of the deals that were right; a lesson's is `done`."""
 MOST_CARDS: Final = 3
 """Cards in the picture of a step."""
 ROWS: Final = ("trick", "sea", "top", "turned", "hand", "up")
@@ -35,44 +42,6 @@ ROWS: Final = ("trick", "sea", "top", "turned", "hand", "up")
 _LESSON: Final = "lesson"
 """The step of a lesson."""
 _LESSON_DONE: Final = "done"
-
-
-class Progress:
-    """A person's progress on each path."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-
-    def right(self, game: str, step: str) -> set[str]:
-        """Return the seeds of the step's deals that were right."""
-        return set(str(self._row(game).get(step, "")).split())
-
-    def add(self, game: str, step: str, seed: str) -> None:
-        """Note that a deal was right."""
-        known = self.right(game, step)
-        if seed not in known:
-            row = {**self._row(game), step: " ".join(sorted({*known, seed}))}
-            self._settings.remember(KEPT, {**self._settings.get(KEPT), game: row})
-
-    def is_done(self, game: str, step: PathStep) -> bool:
-        """Whether enough deals of the step were right, or the lesson has been done."""
-        return len(self.right(game, step.id)) >= step.enough
-
-    def _row(self, game: str) -> Mapping[str, object]:
-        row: Mapping[str, object] = self._settings.get(KEPT).get(game, {})
-        return row
-
-
-def united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, dict[str, str]]:
-    """Merge the progress of two records of the same person: deals right in either."""
-    return {
-        game: {
-            step: " ".join(sorted({*str(mine.get(step, "")).split(), *str(theirs.get(step, "")).split()}))
-            for step in {**mine, **theirs}
-        }
-        for game in {**one, **other}
-        for mine, theirs in [(one.get(game, {}), other.get(game, {}))]
-    }
 
 
 @named_in_qml
@@ -84,12 +53,15 @@ class LearningPath(QObject):
     """Another step is shown."""
 
     def __init__(
-        self, at_hand: AtHand, settings: Settings, pages: Pages, language: Language, late: Late
+        self, at_hand: AtHand, settings: Settings, pages: Pages, language: Language, tasks: Tasks, late: Late
     ) -> None:
         super().__init__()
         self._folder = games_folder()
         self._games = at_hand.games
         self._form = at_hand.form
+        self._seats = at_hand.new_game.beside_me
+        self._settings = settings
+        self._tasks = tasks
         self._pages = pages
         self._late = late
         self.progress = Progress(settings)
@@ -138,8 +110,13 @@ class LearningPath(QObject):
 
     @Slot(str)
     def begin(self, step: str) -> None:
+        """Begin a step: its lesson, or the deals not yet right."""
         self._chosen = step
-        self._late("path_steps.begin", self._game, step)()
+        found = self.step(self._game, step)
+        if found is not None and found.lesson:
+            self.teach(self._game)
+        elif found is not None:
+            self._begin_deals(self._game, found)
 
     @Slot(str, str)
     def go(self, game: str, step: str) -> None:
@@ -154,24 +131,59 @@ class LearningPath(QObject):
         self.looked.emit()
         self._pages.open(DONE_PAGE)
 
-    def answered(self, game: str, step: str, seed: int, *, right: bool) -> None:
-        """Note the first answer to a deal."""
-        if right:
-            self.progress.add(game, step, str(seed))
-        self.changed.emit()
-
-    def tell_unfit(self, unfit: bool) -> None:
-        """Set whether none of the wanted step's deals can be played."""
-        self._unfit = unfit
+    def _begin_deals(self, game: str, step: PathStep) -> None:
+        deals, right = fitting(game, step), self.progress.right(game, step.id)
+        queue = [deal for deal in deals if str(deal.seed) not in right] or deals
+        self._unfit = not queue
         self.looked.emit()
+        if not queue:
+            return
 
-    @Slot(str)
-    def end_lesson(self, game: str) -> None:
-        """Note that the lesson of a game has been finished."""
-        for step in self._path(game):
-            if step.lesson:
-                self.progress.add(game, step.id, _LESSON_DONE)
+        def note(deal: MadeDeal, choice: int, answer: Answer) -> None:
+            if answer.missed:
+                person = self._settings.get("person") or FIRST
+                self._late("exercises.keep_step", key_of(person, game, step.id), deal.seed, choice, answer)()
+            if answer.right:
+                self.progress.add(game, step.id, str(deal.seed))
+            self.changed.emit()
+
+        def leave() -> None:
+            if task.done:
                 self.finish(game, step.id)
+            else:
+                self.show(game)
+
+        task = PathTask(
+            game,
+            step,
+            queue,
+            self._seats,
+            note,
+            lambda lang: read_texts(self._folder, game, "path", lang)[step.id],
+            lambda: len(self.progress.right(game, step.id)),
+        )
+        self._tasks.begin(task, leave)
+
+    def teach(self, game: str) -> None:
+        """Begin the lesson of a game; if it is the first step of a path, that is then done."""
+        task = LessonTask(self._folder, game, tidy(self._settings.get("name")))
+
+        def end() -> None:
+            for step in self._path(game):
+                if task.done and step.lesson:
+                    self.progress.add(game, step.id, _LESSON_DONE)
+                    self.finish(game, step.id)
+
+        self._tasks.begin(task, end, to_chosen=True)
+
+    def table_of(self, miss: Miss) -> Host | None:
+        """Return the table of a choice that was missed on a path; None if the deal no longer exists."""
+        found = step_of(miss.game)
+        step = self.step(*found) if found is not None else None
+        if found is None or step is None:
+            return None
+        deal = next((deal for deal in fitting(found[0], step) if deal.seed == miss.deal), None)
+        return table_of(found[0], deal, self._seats) if deal is not None else None
 
     def step(self, game: str, step: str) -> PathStep | None:
         return next((one for one in self._path(game) if one.id == step), None)

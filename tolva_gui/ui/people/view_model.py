@@ -15,7 +15,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.game.new_game import NewGame
-from tolva_gui.ui.learn.learning_path import KEPT, united
+from tolva_gui.ui.learn.progress import KEPT, united
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.people.faces import EMBLEMS, GUESTS

@@ -34,7 +34,7 @@ class Lesson(QObject):
 
     def teach(self, game: str) -> None:
         self.decline()
-        self._late("path_steps.teach", game)()
+        self._late("path.teach", game)()
 
     @Slot()
     def decline(self) -> None:

@@ -164,7 +164,7 @@ class App(QObject):
             "voice": self.voice,
             "workers": self.workers,
         }
-        self.pages.makers = models = Models(services, self)
+        self.pages.models = models = Models(services, self)
         if self.autosave is not None:
             self.autosave.saved.connect(self.index_worker.take)
             self.autosave.trouble.connect(self.notices.about("game"))

@@ -1,19 +1,12 @@
 """The pages of the window by name, and the stack of those over the table: the top one is shown."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tolva_gui.ui.models import Models
 from tolva_gui.ui.page_files import FILES
 from tolva_gui.ui.qml_types import named_in_qml, typed
-
-
-class Makers(Protocol):
-    """`Models`, which make what a page takes as properties when it is shown."""
-
-    def given(self, names: Iterable[str]) -> Mapping[str, QObject]: ...
-    def late(self, what: str) -> Callable[..., Any]: ...
 
 
 def nothing() -> None:
@@ -29,15 +22,15 @@ class Pages(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stack: list[str] = []
-        self.makers: Makers | None = None
+        self.models: Models | None = None
         """None as long as no page has been shown."""
 
     @Slot(str)
     def open(self, page: str) -> None:
         """Begin the page, and show it."""
-        if self.makers is not None:
+        if self.models is not None:
             for what in FILES[page].opened:
-                self.makers.late(what)()
+                self.models.late(what)()
         self.show(page)
 
     @Slot(str)
@@ -83,9 +76,9 @@ class Pages(QObject):
     @Slot(str, result="QVariantMap")
     def given(self, page: str) -> Mapping[str, QObject]:
         """Return the objects that a page takes."""
-        if self.makers is None:
+        if self.models is None:
             raise RuntimeError(f"{page} was shown too early")
-        return self.makers.given(FILES[page].models)
+        return self.models.given(FILES[page].models)
 
     page = typed(str, lambda self: self._stack[-1] if self._stack else "", changed)
     """The top page; empty when none is open."""

@@ -19,7 +19,7 @@ from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
 from tolva_gui.table.tasks.lesson import LessonTask
 from tolva_gui.table.tasks.misses import MISSES
 from tolva_gui.table.tasks.path import PathTask
-from tolva_gui.ui.learn.learning_path import KEPT
+from tolva_gui.ui.learn.progress import KEPT
 from tolva_gui.words.game_data import games_folder
 
 GAME, STEP = "tolva-4", "trick"

@@ -1,11 +1,12 @@
 """The page of opponents: who they are, how often each has won, who is beaten and who is next, and a game's goals."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from secrets import randbelow
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import Property, Signal, Slot
 
+from tolva_gui.ai.arena.figures import Figure, figures
 from tolva_gui.records.ladder import Climb, Goal, Rung, climb
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
@@ -23,29 +24,6 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 
-class Measured(Protocol):
-    """The number of games, the share won, and the half width of its 95 % interval."""
-
-    @property
-    def games(self) -> int: ...
-    @property
-    def share(self) -> float: ...
-    @property
-    def margin(self) -> float: ...
-
-
-class AllMeasured(Protocol):
-    """Measurements by form and level."""
-
-    @property
-    def reference(self) -> str: ...
-    @property
-    def default(self) -> str: ...
-    @property
-    def newcomer(self) -> Mapping[str, Any]: ...
-    def of(self, form: str, level: str) -> Any: ...
-
-
 @named_in_qml
 class Opponents(Reader):
     """`people` are the opponents in the form at hand, the weakest first.
@@ -61,7 +39,6 @@ class Opponents(Reader):
 
     def __init__(
         self,
-        figures: Callable[[], AllMeasured],
         by_rules: Callable[[str], Collection[str]],
         adviser: Adviser,
         library: Library,
@@ -72,7 +49,6 @@ class Opponents(Reader):
         self._game = ""
         """The game chosen on the page; empty: the one at hand."""
         self._levels = at_hand.new_game.levels
-        self._figures = figures
         self._by_rules = by_rules
         self._able = adviser.is_judged
         self._at_hand = at_hand
@@ -125,16 +101,16 @@ class Opponents(Reader):
         alike = self._alike(form, level)
         if alike is not None:
             return fill(translate("Opponents", "Plays like %1 in this game."), _named(alike))
-        figure: Measured | None = self._figures().of(form, level)
+        figure = figures().of(form, level)
         if figure is None:
             return ""
         text = translate("Opponents", "Wins %1 of 100 games against %2.")
-        return fill(text, round(100 * figure.share), _named(self._figures().reference))
+        return fill(text, round(100 * figure.share), _named(figures().reference))
 
     def _person(self, level: str) -> dict[str, object]:
-        form, told = self._form(), self._figures()
+        form, told = self._form(), figures()
         alike = self._alike(form, level)
-        figure: Measured | None = told.of(form, alike or level)
+        figure = told.of(form, alike or level)
         reference = level == told.reference and self._is_measured()
         # The reference is as good as itself; others without a figure are unknown.
         even = self._is_measured() and (alike or level) == told.reference
@@ -155,7 +131,7 @@ class Opponents(Reader):
     def _alike(self, form: str, level: str) -> str | None:
         """Return the level that this one plays like in the form, if any."""
         if level in self._by_rules(form):
-            return str(self._figures().reference)
+            return figures().reference
         return game_data(form).alike.get(level)
 
     def _missing_search(self) -> str:
@@ -166,23 +142,23 @@ class Opponents(Reader):
             "The compiled search is missing on this computer: opponents who look ahead play like %1 in this game. "
             "About Tolva says how to install it.",
         )
-        return fill(text, _named(self._figures().reference))
+        return fill(text, _named(figures().reference))
 
     def _is_measured(self) -> bool:
         """Whether winning rates of this form have been measured."""
-        form, told = self._form(), self._figures()
+        form, told = self._form(), figures()
         return any(told.of(form, level) is not None for level in self._levels)
 
     def _not_measured(self) -> str:
         """Return why all opponents are equal, for games in which they are."""
         return words.equals_line(self._form(), language())
 
-    def _interval(self, figure: Measured) -> str:
+    def _interval(self, figure: Figure) -> str:
         text = translate("Opponents", "%1 ± %2% of %3 games")
         return fill(text, round(100 * figure.share), round(100 * figure.margin), figure.games)
 
     def _newcomer(self) -> str:
-        figure: Measured | None = self._figures().newcomer.get(self._form())
+        figure = figures().newcomer.get(self._form())
         if figure is None:
             return ""
         text = translate(
@@ -190,7 +166,7 @@ class Opponents(Reader):
             "You meet %1 unless you choose somebody else. A newcomer, with %1 as partner where there are partners, "
             "then wins about %2 of 100 games.",
         )
-        return fill(text, _named(self._figures().default), round(100 * figure.share))
+        return fill(text, _named(figures().default), round(100 * figure.share))
 
     def _standings(self) -> dict[str, dict[str, Any]]:
         rungs = self._climb.rungs if self._climb else ()
@@ -234,7 +210,7 @@ class Opponents(Reader):
     games = Property(list, lambda self: form_options(self._at_hand.games), notify=changed)
     form = Property(str, lambda self: form_name(self._form()), notify=changed)
     even = Property(float, lambda self: 1 / BY_ID[self._form()].info.sides, notify=changed)
-    reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)
+    reference = Property(str, lambda _self: _named(figures().reference), notify=changed)
     measured = Property(bool, _is_measured, notify=changed)
     notMeasured = Property(str, _not_measured, notify=changed)  # noqa: N815
     missingSearch = Property(str, _missing_search, notify=changed)  # noqa: N815

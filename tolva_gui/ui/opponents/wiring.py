@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.ui.adviser import Adviser
@@ -16,4 +15,4 @@ def make_opponents(adviser: Adviser, library: Library, at_hand: AtHand, navigati
     def by_rules(form: str) -> Collection[str]:
         return levels_by_rules(BY_ID[form].info)
 
-    return Opponents(figures, by_rules, adviser, library, at_hand, navigation)
+    return Opponents(by_rules, adviser, library, at_hand, navigation)

@@ -42,7 +42,9 @@ class IndexWorker(OneThread):
 
         *sweeps*: delete half-written leftovers first, because no other process writes here.
         """
-        self.submit(self._begin, sweeps)
+        if sweeps:
+            self.submit(self._sweep)
+        self.do(self._refresh)
 
     @Slot(str)
     def take(self, path: str) -> None:
@@ -84,11 +86,6 @@ class IndexWorker(OneThread):
             self.say(self.trouble.emit, str(self._index.path))
         else:
             self.say(self.changed.emit)
-
-    def _begin(self, sweeps: bool) -> None:
-        if sweeps:
-            self._sweep()
-        self._try(self._refresh)
 
     def _sweep(self) -> None:
         remove_unfinished(self._index.home.half_written(), self._began)

@@ -12,6 +12,7 @@ import stat
 import tempfile
 from collections.abc import Mapping
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -118,37 +119,6 @@ def screens(environment: Mapping[str, str]) -> list[str]:
     return [name for name in (x, environment.get("WAYLAND_DISPLAY", "")) if name]
 
 
-class Caller(QObject):
-    """A later start, as long as its socket lives."""
-
-    heard = Signal(str, str)
-    """Emitted with its request: the file to open, or an empty text, and its token."""
-
-    def __init__(self, socket: QLocalSocket) -> None:
-        super().__init__(socket)
-        self._socket = socket
-        socket.readyRead.connect(self.hear)
-
-    @Slot()
-    def hear(self) -> None:
-        """Read its line once it is complete, and answer; hang up on anything else."""
-        socket = self._socket
-        if not socket.canReadLine():
-            if socket.bytesAvailable() > LONGEST:
-                socket.abort()
-            return
-        wish = _understood(bytes(socket.readLine(LONGEST).data()))
-        if wish is None:
-            socket.abort()
-            return
-        here = screens(os.environ)
-        is_here = not here or not wish.screens or bool({*here} & {*wish.screens})
-        socket.write((Answer.HEARD if is_here else Answer.ELSEWHERE).value)
-        socket.disconnectFromServer()
-        if is_here:
-            self.heard.emit(wish.file, wish.token)
-
-
 class InstanceServer(QObject):
     """Listens for later starts, of the same user only."""
 
@@ -176,17 +146,29 @@ class InstanceServer(QObject):
     def _welcome(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
             socket.disconnected.connect(socket.deleteLater)
-            caller = Caller(socket)
-            caller.heard.connect(self._heard)
-            caller.hear()
+            socket.readyRead.connect(partial(self._hear, socket))
+            self._hear(socket)
 
-    @Slot(str, str)
-    def _heard(self, file: str, token: str) -> None:
-        if token:
-            os.environ[TOKEN] = token
-        self.called.emit()
-        if file:
-            self.brought.emit(QUrl.fromLocalFile(file))
+    def _hear(self, socket: QLocalSocket) -> None:
+        """Read the line of a later start once it is complete, and answer; hang up on anything else."""
+        if not socket.canReadLine():
+            if socket.bytesAvailable() > LONGEST:
+                socket.abort()
+            return
+        wish = _understood(bytes(socket.readLine(LONGEST).data()))
+        if wish is None:
+            socket.abort()
+            return
+        here = screens(os.environ)
+        is_here = not here or not wish.screens or bool({*here} & {*wish.screens})
+        socket.write((Answer.HEARD if is_here else Answer.ELSEWHERE).value)
+        socket.disconnectFromServer()
+        if is_here:
+            if wish.token:
+                os.environ[TOKEN] = wish.token
+            self.called.emit()
+            if wish.file:
+                self.brought.emit(QUrl.fromLocalFile(wish.file))
 
 
 class _Wish(Struct):

@@ -47,8 +47,7 @@ class Company:
         self.folder = folder
         self.well = True
         self._settings = Settings(folder / "settings.json")
-        services = Mock(settings=self._settings)
-        services.notices.add = lambda *_about: self._fail()
+        services = Mock(settings=self._settings, **{"notices.add.side_effect": lambda *_about: self._fail()})
         self._profiles = Profiles(services, Mock(index=index), Mock(), Mock(), Mock())
 
     def _fail(self) -> None:

@@ -18,7 +18,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
 from tolva_gui.records.text import dump
 from tolva_gui.ui.index_worker import IndexWorker
-from tolva_gui.ui.library import MOST_TRIES, Library, Reader
+from tolva_gui.ui.library import MOST_TRIES, Reader
 
 
 @pytest.fixture
@@ -164,9 +164,7 @@ def test_window_hardly_waits_for_an_index_that_is_locked(
 class BusyPage(Reader):
     """A page whose first reads come while the index is being written."""
 
-    def __init__(self, library: Library, times: int) -> None:
-        super().__init__(library)
-        self.left = times
+    left = 0
 
     def refresh(self) -> None:
         if self.left:
@@ -180,7 +178,8 @@ def test_an_index_in_use_is_read_again_before_anything_is_said(
 ) -> None:
     window = open_window(BlockedPlayer, keep=True)
     keep_game(window, played("tolva-4", deals=1))
-    page = BusyPage(window.app.library, times)
+    page = BusyPage(window.app.library)
+    page.left = times
     page.refresh()
     window.wait(lambda: page.left == 0)
     window.app.index_worker.settle()

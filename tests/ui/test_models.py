@@ -2,10 +2,9 @@
 
 import inspect
 import re
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
@@ -29,20 +28,19 @@ from tolva_gui.ui.settings.view_model import Settings
 MAKERS = {name: made.maker() for name, made in MODELS.items()}
 QML = {path.stem: path.read_text(encoding="utf-8") for path in (paths.resources() / "qml").rglob("*.qml")}
 """The QML files by the names of their types."""
+CALL = re.compile(r'late\("([\w.]+)"')
 ASIDE = re.compile(r'//.*|^import .*|"(?:\\.|[^"\\])*"', re.M)
 
 
 def kind(name: str) -> Any:
-    """Return the class of a model."""
     maker = MAKERS[name]
-    return maker if isinstance(maker, type) else get_type_hints(maker)["return"]
+    return maker if isinstance(maker, type) else inspect.signature(maker, eval_str=True).return_annotation
 
 
 def needs(name: str) -> dict[str, Any]:
     """Return the types of what a model is made from, by name."""
-    maker = MAKERS[name]
-    hints = get_type_hints(maker.__init__ if isinstance(maker, type) else maker)  # type: ignore[misc]
-    return {needed: hint for needed, hint in hints.items() if needed != "return"}
+    given = inspect.signature(MAKERS[name], eval_str=True).parameters.values()
+    return {each.name: each.annotation for each in given}
 
 
 @pytest.mark.parametrize("name", MODELS)
@@ -61,9 +59,8 @@ def test_what_is_not_a_model_is_a_service_of_that_type(open_window: Open) -> Non
 
 
 def test_what_is_called_late_exists() -> None:
-    modules = [program, *(sys.modules[maker.__module__] for maker in MAKERS.values())]
-    sources = map(inspect.getsource, modules)
-    called = {what for text in sources for what in re.findall(r'late\("([\w.]+)"', text)}
+    modules = [program, *map(inspect.getmodule, MAKERS.values())]
+    called = {what for each in modules if each for what in CALL.findall(inspect.getsource(each))}
     called |= {what for page in FILES.values() for what in page.opened}
     assert "review.look_at" in called
     for what in called:

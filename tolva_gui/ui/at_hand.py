@@ -1,6 +1,5 @@
 """The game at hand: the one under review, the one at the table, or the one chosen for a new game."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
@@ -13,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class AtHand:
-    """*games*: the ids of those that are offered."""
+    """`games`: the ids of those that are offered."""
 
-    def __init__(self, games: Sequence[str], navigation: Navigation, new_game: NewGame, pages: Pages) -> None:
-        self.games = games
+    def __init__(self, navigation: Navigation, new_game: NewGame, pages: Pages) -> None:
+        self.games = new_game.offered
         self.review: Review | None = None
         """None before its page has been opened."""
         self._navigation = navigation

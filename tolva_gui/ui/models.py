@@ -34,7 +34,7 @@ class Made(Struct, frozen=True):
 
 MODELS: Final = {
     "about": Made("about.wiring.make_about", "changed"),
-    "at_hand": Made("game.wiring.make_at_hand"),
+    "at_hand": Made("at_hand.AtHand"),
     "critic": Made("review.critic.Critic"),
     "curve": Made("review.curve.Curve"),
     "daily": Made("daily.view_model.DailyDeals", "changed"),

@@ -41,8 +41,7 @@ class Guests:
 
     @property
     def phones(self) -> Phones:
-        phones: Phones = self.window.app.models.phones
-        return phones
+        return self.window.app.models.phones  # type: ignore[no-any-return]
 
     @property
     def server(self) -> Server:

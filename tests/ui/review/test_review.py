@@ -246,14 +246,10 @@ def fill(index: Index, games: int, untouched: int = -1) -> None:
     index.do(insert)
 
 
-def listed(index: Index) -> History:
-    return History(Mock(index=index), Mock(), Mock(), Mock())
-
-
 def test_the_newest_are_there_at_once_and_all_a_moment_later(qtbot: QtBot, tmp_path: Path) -> None:
     index = index_in(tmp_path)
     fill(index, MANY)
-    history = listed(index)
+    history = History(Mock(index=index), Mock(), Mock(), Mock())
     history.begin()
     assert history.property("count") == MOST_SHOWN, "the window's thread reads no more"
     assert len(history.property("games").rows()) == MOST_SHOWN
@@ -267,6 +263,6 @@ def test_the_newest_are_there_at_once_and_all_a_moment_later(qtbot: QtBot, tmp_p
 def test_a_game_that_nobody_has_touched_is_not_listed(tmp_path: Path) -> None:
     index = index_in(tmp_path)
     fill(index, 3, untouched=1)
-    history = listed(index)
+    history = History(Mock(index=index), Mock(), Mock(), Mock())
     history.begin()
     assert sorted(game["key"] for game in history.property("games").rows()) == ["game 0", "game 2"]

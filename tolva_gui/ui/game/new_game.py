@@ -54,7 +54,7 @@ class NewGame(QObject):
         super().__init__(parent)
         self.draw: Callable[[int], int] = SystemRandom().randrange
         """The source of a game's seed: unpredictable randomness."""
-        self._games = games
+        self.offered = games
         """The games offered; a game's rules are read when it is chosen or described."""
         self.levels = levels
         self._level = level or levels[-1]
@@ -282,7 +282,7 @@ class NewGame(QObject):
         return row
 
     def form_rows(self) -> list[dict[str, Any]]:
-        return form_list(self._games)
+        return form_list(self.offered)
 
     @cached_property
     def _option_rows(self) -> ListRows:

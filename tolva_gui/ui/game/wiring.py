@@ -1,14 +1,12 @@
-"""Makes the choice of a new game, and the game at hand."""
+"""Makes the choice of a new game."""
 
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
-from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name, offered
 from tolva_gui.ui.game.last_options import SEATS, unknown_settings
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.settings.view_model import Settings
 
 
@@ -18,10 +16,6 @@ def make_new_game(game: str, settings: Settings, navigation: Navigation, late: L
     new_game.started.connect(navigation.sit_down)
     new_game.started.connect(late("matches.begin"))
     return new_game
-
-
-def make_at_hand(game: str, navigation: Navigation, new_game: NewGame, pages: Pages) -> AtHand:
-    return AtHand(offered(game), navigation, new_game, pages)
 
 
 def report_unknown_settings(settings: Settings, notices: Notices) -> None:

@@ -108,9 +108,12 @@ class OpenDeal(QObject):
     @Slot(int)
     def goByTricks(self, by: int) -> None:  # noqa: N802
         """Show the trick after this one, or before it, when it is complete."""
-        ends = [trick["last"] for trick in self._trick_list()]
+        self._go_by([trick["last"] for trick in self._trick_list()], by)
+
+    def _go_by(self, ends: Sequence[int], by: int) -> None:
+        """Show the next of these positions, or the one before; at either end the last or the first of all."""
         if by > 0:
-            self.goTo(next((end for end in ends if end > self._step), len(self._moments) - 1))
+            self.goTo(next((end for end in ends if end > self._step), self.last))
         else:
             self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
 

@@ -59,11 +59,7 @@ class TwoLines(OpenDeal):
     @Slot(int)
     def goByRows(self, by: int) -> None:  # noqa: N802
         """Show the row below or above."""
-        ends = [cell["last"] for row in self._rows() if (cell := row[self._side])]
-        if by > 0:
-            self.goTo(next((end for end in ends if end > self._step), self.last))
-        else:
-            self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
+        self._go_by([cell["last"] for row in self._rows() if (cell := row[self._side])], by)
 
     def _turn(self, side: str, step: int) -> None:
         self._side = side

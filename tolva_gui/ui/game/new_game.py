@@ -17,7 +17,7 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.game.forms import form_list, option_list
 from tolva_gui.ui.game.last_options import fitting, last_options, last_seats, remember
-from tolva_gui.ui.people.faces import GUESTS, Sitter, assign_names, choice, faces, side_marks, spread
+from tolva_gui.ui.people.faces import GUESTS, assign_names, choice, faces, side_marks, spread
 from tolva_gui.ui.qml_types import named_in_qml, part, typed
 from tolva_gui.ui.row_model import ListRows
 from tolva_gui.ui.settings.view_model import Settings
@@ -194,8 +194,8 @@ class NewGame(QObject):
 
     def setup(self) -> list[SeatSetup]:
         return [
-            SeatSetup(cast(SeatKind, row["kind"]), sitter.name, level)
-            for row, sitter, level in zip(self._seats, self._sitters(), self._seat_levels(), strict=True)
+            SeatSetup(cast(SeatKind, row["kind"]), name, level)
+            for row, name, level in zip(self._seats, self._names(), self._seat_levels(), strict=True)
         ]
 
     def _seat_levels(self) -> list[str | None]:
@@ -212,30 +212,29 @@ class NewGame(QObject):
 
     def _faces(self) -> Iterator[tuple[str, str]]:
         """Yield the portraits that people have chosen."""
-        for row, sitter in zip(self._seats, self._sitters(), strict=True):
+        for row, name in zip(self._seats, self._names(), strict=True):
             face = self._settings.get("face") if row["kind"] == "me" else row["face"]
             if row["kind"] != "computer" and face in GUESTS:
-                yield choice(face, sitter.name)
+                yield choice(face, name)
 
     def beside_me(self, levels: Sequence[str]) -> list[SeatSetup]:
         """Return the player at the window, with computers of these levels at the other seats."""
         me = tidy(self._settings.get("name"))
         names = assign_names(levels, {me}, language(), [self._settings.get("face")])
         others = zip(levels, names, strict=True)
-        computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
-        return [SeatSetup("me", me), *computers]
+        return [SeatSetup("me", me), *(SeatSetup("computer", name, level) for level, name in others)]
 
     def _seat_people(self) -> list[dict[str, str]]:
         kinds = ["me"] + ["computer"] * (MOST_SEATS - 1)
         blank = {"name": "", "face": "", "person": "", "phone": "", "level": self._level}
         return [{"kind": kind, **blank} for kind in kinds]
 
-    def _sitters(self) -> list[Sitter]:
-        """Return everyone's name and portrait: people first, because computers avoid their names."""
+    def _names(self) -> list[str]:
+        """Return everyone's name: people first, because computers avoid their names."""
         named = [self._person(no, row) for no, row in enumerate(self._seats)]
         worn = [row["face"] for row in self._seats if row["kind"] == "person"] + [self._settings.get("face")]
         computers = assign_names(self._seat_levels(), [name for name in named if name], language(), worn)
-        return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
+        return [computer or person for computer, person in zip(computers, named, strict=True)]
 
     def _person(self, seat: int, row: dict[str, str]) -> str:
         """Return a person's name; empty for a computer, and for who is at the window without a name."""

@@ -7,7 +7,7 @@ their choice.
 """
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from tolva_gui.records import marks
 from tolva_gui.records.game_rows import sitters
@@ -29,33 +29,26 @@ RINGS: Final = 4
 """The number of rings drawn in `resources/portraits`."""
 
 
-class Sitter(NamedTuple):
-    """The name of a seat and its portrait."""
-
-    name: str
-    face: str
-
-
 def assign_names(
     levels: Sequence[str | None], taken: Collection[str], lang: Language, worn: Collection[str] = ()
-) -> list[Sitter | None]:
-    """Return a sitter per level, None for seats without a computer. Names that are *taken* are avoided.
+) -> list[str]:
+    """Return a name per level, empty for seats without a computer. Names that are *taken* are avoided.
 
     Faces *worn* by people are avoided too, while there are others.
     """
     used = {name.lower() for name in taken}
     free = sorted(KIN, key=lambda name: any(face.endswith(f"/{name}") for face in worn))
-    return [None if level is None else _next(level, used, free, lang) for level in levels]
+    return ["" if level is None else _next(level, used, free, lang) for level in levels]
 
 
-def _next(level: str, used: set[str], free: Sequence[str], lang: Language) -> Sitter:
+def _next(level: str, used: set[str], free: Sequence[str], lang: Language) -> str:
     own = words.opponent_name(level, lang)
     if own.lower() not in used:
         used.add(own.lower())
-        return Sitter(own, face_of(level, own))
+        return own
     other = next(name for name in free if name not in used)
     used.add(other)
-    return Sitter(other.title(), face_of(level, other))
+    return other.title()
 
 
 def spread(levels: Sequence[str | None], alike: Callable[[str], Sequence[str]]) -> list[str | None]:

@@ -15,7 +15,7 @@ from tolva_gui.table.same_deal import chair
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.jobs import Job, JobWorker
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.people.faces import PERSONS, Sitter, face_of, faces
+from tolva_gui.ui.people.faces import PERSONS, face_of, faces
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.review.critic import choices_in
 from tolva_gui.ui.texts import fill, language, translate
@@ -87,7 +87,7 @@ class Remark(QObject):
     def _receive(self, job: Job, hint: "Hint") -> None:
         if job is self._job:
             self._hint = hint
-            self._voice.say(fill(translate("Telling", "%1: “%2”"), self._speaker().name, self._text()))
+            self._voice.say(fill(translate("Telling", "%1: “%2”"), self._speaker()[0], self._text()))
             self.changed.emit()
 
     def _text(self) -> str:
@@ -97,18 +97,18 @@ class Remark(QObject):
         people = [seat.name for seat in record.seats]
         return HintWords(game_of(record).info, people, language()).praise(self._hint)
 
-    def _speaker(self) -> Sitter:
-        """Return who speaks: a partner, the only opponent, or the teacher."""
+    def _speaker(self) -> tuple[str, str]:
+        """Return the name and portrait of who speaks: a partner, the only opponent, or the teacher."""
         teacher = PERSONS[-1]
         if self._job is not None:
             record = self._job.record
             for seat in _near(record):
-                return Sitter(record.seats[seat].name, faces(record.seats, record.extra)[seat])
+                return record.seats[seat].name, faces(record.seats, record.extra)[seat]
         name = words.opponent_name(teacher, language())
-        return Sitter(name, face_of(teacher, name))
+        return name, face_of(teacher, name)
 
     text = Property(str, _text, notify=changed)
-    face = Property(str, lambda self: self._speaker().face, notify=changed)
+    face = Property(str, lambda self: self._speaker()[1], notify=changed)
     awaited = Property(bool, lambda self: self._job is not None, notify=changed)
 
 

@@ -100,6 +100,8 @@ class Critic(QObject):
         """The deal that `_known` is about."""
         self._known: dict[int, tuple[Seat, Verdict]] = {}
         """By the step after the choice. While a job goes on, some may lack."""
+        self._counts = True
+        """Whether they are new, and count."""
         self._job: ReviewJob | None = None
         self.reason_wanted.connect(late("line.show", "critic"))
         jobs.advised.connect(self._receive)
@@ -168,9 +170,10 @@ class Critic(QObject):
         if job is not self._job:
             return
         choice, verdict = answer
-        first = choice.step not in self._known
+        if not self._known:
+            self._counts = not (isinstance(job, RecallJob) and self._is_counted())
+        counts = self._counts and choice.step not in self._known
         self._known[choice.step] = (choice.seat, verdict)
-        counts = first and not (isinstance(job, RecallJob) and self._is_counted())
         if counts and verdict.missed:
             self._late("exercises.keep", self._review.record, self._deal, choice, verdict)()
         if counts and self.is_done:

@@ -229,12 +229,11 @@ def test_a_pipe_is_refused_and_nobody_waits_for_it(
         with pytest.raises(OSError, match="not a regular file"):
             replay.read(pipe)
         return
-    records = open_window().app.models.records
-    told: list[tuple[str, str]] = []
-    records.announced.connect(lambda what, path: told.append((what, path)))
+    app = open_window().app
+    records = app.models.records
     if come == "dropped":
         records.open(QUrl.fromLocalFile(str(pipe)))
     else:
         door.brought.connect(records.open)
         door.brought.emit(QUrl.fromLocalFile(str(pipe)))
-    assert told == [("unreadable", str(pipe))]
+    assert app.notices.current_texts() == [f"The file {pipe} cannot be read."]

@@ -4,7 +4,7 @@ Before Qt reads the first picture from a file, it loads the readers of all forma
 drawing. Pictures of the first pages are cached between starts, which avoids all of this.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -25,8 +25,8 @@ class Pictures(QQuickImageProvider):
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._folder = folder
         self._kept = kept
-        self._shown: dict[str, QImage | None] = {}
-        """The pictures to cache, in order of request; None for those cached already."""
+        self._shown: dict[str, QImage] = {}
+        """The pictures to cache, in order of request."""
         self._room = KEPT_PIXELS
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
@@ -35,19 +35,15 @@ class Pictures(QQuickImageProvider):
         if self._kept is None or not path.is_file():
             return drawn(path, wanted)
         key = f"{stamp(path)} {name} {wanted.width()} {wanted.height()}"
-        known = self._kept.get(key)
-        image = known or drawn(path, wanted)
+        image = self._kept.get(key) or drawn(path, wanted)
         if key not in self._shown and self._room > 0:
-            self._shown[key] = None if known else image
+            self._shown[key] = image
             self._room -= image.width() * image.height()
         return image
 
-    def shown(self) -> Iterator[tuple[str, QImage]]:
-        """Yield the pictures that were requested first, with their keys."""
-        for key, image in self._shown.items():
-            found = image or (self._kept.get(key) if self._kept is not None else None)
-            if found is not None:
-                yield key, found
+    def shown(self) -> Iterable[tuple[str, QImage]]:
+        """Return the pictures that were requested first, with their keys."""
+        return self._shown.items()
 
     def forget(self) -> None:
         self._shown.clear()

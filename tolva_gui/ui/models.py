@@ -4,16 +4,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from msgspec import Struct
 from PySide6.QtCore import QObject
 
-
-class Late(Protocol):
-    """`Models.late`, for a model that needs another one only when something happens."""
-
-    def __call__(self, what: str, *given: object) -> Callable[..., Any]: ...
+Late = Callable[..., Callable[..., Any]]
+"""`Models.late`, for a model that needs another one only when something happens."""
 
 
 class Made(Struct, frozen=True):

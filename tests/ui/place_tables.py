@@ -30,7 +30,7 @@ def seated(window: Window, host: Host, size: tuple[int, int] | None = None, **se
 
 def refusal(window: Window, act: Callable[[], object]) -> str:
     """Do what is refused, and return the rule against it."""
-    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
         act()
     assert refused.args is not None
     return str(refused.args[1])

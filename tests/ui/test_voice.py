@@ -91,7 +91,7 @@ def test_orca_drops_no_announcement_of_a_deal(open_window: Open, speed: int) -> 
         sitting = window.app.sitting
         if sitting.table.myTurn and sitting.director.ready():
             view = sitting.director.view()
-            sitting.move_maker.do(view.legal[0])
+            sitting.table.do(view.legal[0])
             sitting.narrator.tellTable()
             moves += 1
         return (moves >= 6 and len(ear.times) > 2) or window.sheet() != ""

@@ -66,7 +66,7 @@ def play(window: Window, move: str) -> None:
     if isinstance(found, Play):
         window.click_card(str(found.card))
     else:
-        window.app.sitting.move_maker.do(found)
+        window.app.sitting.table.do(found)
 
 
 def now(window: Window) -> Miss:
@@ -165,7 +165,7 @@ def play_out(window: Window) -> None:
         window.wait(lambda: window.my_turn() or bool(window.app.models.tasks.property("goesOn")))
         if window.my_turn():
             before = window.host.version
-            window.app.sitting.move_maker.do(window.host.view(LEARNER).legal[0])
+            window.app.sitting.table.do(window.host.view(LEARNER).legal[0])
             window.wait(lambda before=before: window.host.version > before or not waits(window))  # type: ignore[misc]
 
 
@@ -176,7 +176,7 @@ def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     assert str(window.item("taskHeading").property("text")) == "The last cards"
     assert text(window).startswith("Three cards are left.")
     first = window.host
-    window.app.sitting.move_maker.do(first.view(LEARNER).legal[-1])
+    window.app.sitting.table.do(first.view(LEARNER).legal[-1])
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
     play_out(window)
     window.wait(lambda: "The deal is over." in text(window))
@@ -204,12 +204,12 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     assert window.notices() == []
     host, before = window.host, window.host.version
     worst = host.view(LEARNER).legal[-1]
-    window.app.sitting.move_maker.do(worst)
+    window.app.sitting.table.do(worst)
     window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
     assert host.version == before
     assert text(window).endswith("Choose again. Choosing the same card plays it.")
     assert window.app.sitting.marks.property("cards")
-    window.app.sitting.move_maker.do(worst)
+    window.app.sitting.table.do(worst)
     assert host.version > before
 
 

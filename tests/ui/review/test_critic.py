@@ -261,7 +261,7 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
         window.wait(lambda: (window.my_turn() and not waits(window)) or bool(tasks.property("goesOn")))
         host = window.host
         if window.my_turn():
-            window.app.sitting.move_maker.do(host.view(0).legal[0])
+            window.app.sitting.table.do(host.view(0).legal[0])
     assert "Points in this deal now: " in str(tasks.property("text"))
     assert window.sheet() == ""
     window.item("tablePage").forceActiveFocus()

@@ -187,7 +187,7 @@ def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:
     host.start_deal()
     window.sit(host)
     for view in islice(turns(window), 4):
-        window.app.sitting.move_maker.do(rng.choice(view.legal))
+        window.app.sitting.table.do(rng.choice(view.legal))
         assert speeches(window).count("Go on, draw!") <= 1
 
 
@@ -199,7 +199,7 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
         host.play(host.to_act(), rng.choice(host.view(host.to_act()).legal))
     window.sit(host)
     for view in turns(window):
-        window.app.sitting.move_maker.do(rng.choice(view.legal))
+        window.app.sitting.table.do(rng.choice(view.legal))
     assert [row["face"] for row in rows(window, "hand") + rows(window, "laid out")] == ["SJ"]
     assert window.app.sitting.sheet.property("lastCards") == ["SJ"]
     assert window.item("lastCards") is not None

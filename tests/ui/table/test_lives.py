@@ -109,7 +109,7 @@ def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
     """Show the sheet of a deal with these lives in which Alva, if she is in, knocks at once."""
     host = window.sit(new_host(lives)).host
     for view in turns(window):
-        window.app.sitting.move_maker.do(KNOCK if KNOCK in view.legal else view.legal[0])
+        window.app.sitting.table.do(KNOCK if KNOCK in view.legal else view.legal[0])
     return host
 
 

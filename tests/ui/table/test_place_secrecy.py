@@ -110,7 +110,7 @@ def play_on(window: Window, most: int, look: Callable[[], None]) -> int:
                 look()
         else:
             legal = app.sitting.director.view().legal
-            app.sitting.move_maker.do(rng.choice([move for move in legal if move not in GUBBAR]))
+            app.sitting.table.do(rng.choice([move for move in legal if move not in GUBBAR]))
     raise AssertionError("the game does not end")
 
 

@@ -307,7 +307,7 @@ def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) 
         window.wait(window.my_turn)
         made = host.moves_made
         for move in host.view(0).legal:
-            window.app.sitting.move_maker.do(move)
+            window.app.sitting.table.do(move)
         window.wait(lambda made=made: window.host.moves_made > made)  # type: ignore[misc]
 
 

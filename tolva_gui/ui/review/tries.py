@@ -148,7 +148,7 @@ class Tries(QObject):
             if self.verdict is None:
                 sitting.director.play(move)
             else:
-                sitting.move_maker.do(move)
+                sitting.table.do(move)
 
     def _stands(self) -> bool:
         """Whether the choice is still open."""

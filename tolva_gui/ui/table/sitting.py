@@ -31,7 +31,6 @@ from tolva_gui.ui.table.prompts.arranging import Arranging
 from tolva_gui.ui.table.prompts.auction import Auction, BidBox
 from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
-from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speech.narrator import Narrator
 from tolva_gui.ui.table.speed.race import Race
 from tolva_gui.ui.table.table import Table
@@ -78,12 +77,11 @@ class Sitting(QObject):
         settings, notices = services.settings, services.notices
         self.choreography = Choreography(services.pace, self)
         self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
-        self.move_maker = MoveMaker(self.director, self)
         own_face = services.own_face
         self.own_face: Callable[[], str] = (
             (lambda: own_face(host)) if own_face else (lambda: str(settings.get("face")))
         )
-        self._table = Table(self.director, self.move_maker, settings, self.own_face, self)
+        self._table = Table(self.director, settings, self.own_face, self)
         self._cutting = Cutting(self._table)
         self._cutting.said.connect(services.voice.say)
         self._choosing = Choosing(self._table)
@@ -115,7 +113,6 @@ class Sitting(QObject):
     race = part(Race, "_race")
     table = part(Table, "_table")
     cardKeys = part(CardKeys, "_card_keys")  # noqa: N815
-    moveMaker = part(MoveMaker, "move_maker")  # noqa: N815
     bidBox = part(BidBox, "bid_box")  # noqa: N815
     takeBack = part(TakeBack, "take_back")  # noqa: N815
 

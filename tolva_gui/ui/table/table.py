@@ -9,6 +9,7 @@ from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Called, Moved, Scored, Seat, Shown, Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
+from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.calls import pointed_at
 from tolva_gui.table.hand_order import HandOrder
@@ -30,7 +31,6 @@ from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.moods import after_deal, after_trick
-from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.prompts.turn import (
     NOT_MINE,
     Turn,
@@ -42,7 +42,7 @@ from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel, Speeches
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
-from tolva_gui.words.choices import button
+from tolva_gui.words.choices import button, refused
 from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
@@ -71,13 +71,14 @@ class Table(QObject):
     laid_out = Signal()
     """The position has been shown again: at the start of the sitting, or after an undo."""
     renamed = Signal()
+    refused = Signal(str, str, str)
+    """A refused move: the reason, the id of the rule, and the played card; the last two may be empty."""
     person_wanted = Signal(int)
     """The seat of a person at the window who is to act but does not see their cards."""
 
     def __init__(
         self,
         director: Director,
-        maker: MoveMaker,
         settings: Settings,
         own_face: Callable[[], str],
         parent: QObject | None = None,
@@ -86,7 +87,6 @@ class Table(QObject):
         super().__init__(parent)
         self._own_face = own_face
         self.director = director
-        self.maker = maker
         self._host = host = director.host
         self._settings = settings
         self._cards = CardModel(host.info, self)
@@ -105,6 +105,8 @@ class Table(QObject):
         self._placement = Placement()
         self._beside = TableLegend()
         self._owned: tuple[int, ...] = ()
+        self.object_to: Callable[[Move], str | None] = lambda _move: None
+        """Returns the objection of a task to a legal move, possibly an empty text; None for no objection."""
         self._next: View | None = None
         """The view after the move being shown; its signs are not shown before."""
         self.turn_changed.connect(self.calls_changed)
@@ -374,18 +376,35 @@ class Table(QObject):
 
     # The person's actions
 
+    def do(self, move: Move) -> None:
+        """Make the move if one is awaited, or show why it is refused."""
+        if not self.director.ready() or (self._host.why_not(move) is None and self.is_objected(move)):
+            return
+        try:
+            self.director.play(move)
+        except IllegalMove as error:
+            why = refused(error.reason, self._host.info.id, language())
+            self.refused.emit(why, error.reason.rule or "", _face_played(move))
+
+    def is_objected(self, move: Move) -> bool:
+        """Return whether there is an objection to a legal move; show it if it has words."""
+        objection = self.object_to(move)
+        if objection:
+            self.refused.emit(objection, "", _face_played(move))
+        return objection is not None
+
     @Slot(str)
     def play(self, face: str) -> None:
         """Play the card if that is legal now, otherwise say why not; during a wait only end the wait."""
         if self.director.ready():
-            self.maker.do(play_card(parse_card(face)))
+            self.do(play_card(parse_card(face)))
         else:
             self.skip()
 
     @Slot(int)
     def call(self, number: int) -> None:
         if 0 <= number < len(self._turn.calls):
-            self.maker.do(self._turn.calls[number])
+            self.do(self._turn.calls[number])
 
     @Slot()
     def skip(self) -> None:
@@ -451,6 +470,11 @@ class Table(QObject):
     lastTrick = Property(list, last_trick_rows, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
+
+
+def _face_played(move: Move) -> str:
+    """Return the face of the played card; empty for other moves."""
+    return str(move.card) if isinstance(move, Play) else ""
 
 
 class AtTable(QObject):

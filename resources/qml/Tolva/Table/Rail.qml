@@ -287,7 +287,7 @@ Item {
             onTriggered: toast.reason = toast.face = ""
         }
         Connections {
-            target: rail.sitting.moveMaker
+            target: rail.sitting.table
             function onRefused(reason: string, rule: string, face: string) {
                 toast.reason = reason;
                 toast.face = face;

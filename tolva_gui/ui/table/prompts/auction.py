@@ -222,7 +222,6 @@ class BidBox(AtTable):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._maker = table.maker
         self._moves: tuple[tuple[Move, ...], ...] = ()
         self._rows: list[Row] = []
         table.turn_changed.connect(self._begin)
@@ -231,7 +230,7 @@ class BidBox(AtTable):
     def bid(self, row: int, column: int) -> None:
         """Make the bid, or refuse it with its reason."""
         if row < len(self._moves) and column < len(self._moves[row]):
-            self._maker.do(self._moves[row][column])
+            self._table.do(self._moves[row][column])
 
     @Slot()
     def _begin(self) -> None:

@@ -22,7 +22,6 @@ class Choosing(AtTable):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._maker = table.maker
         self._chooser = Chooser(self._host)
         self._numbers: list[Number] = []
         table.turn_changed.connect(self._begin)
@@ -40,7 +39,7 @@ class Choosing(AtTable):
         if move is None or self._chooser.selection is not before:
             self._announce()
         if move is not None:
-            self._maker.do(move)
+            self._table.do(move)
 
     def _place_in_fan(self, card: Card, view: View) -> int:
         """Return the index of the card in the viewer's fan as shown; -1 if it lies elsewhere."""
@@ -60,7 +59,7 @@ class Choosing(AtTable):
         if parse_card(face) in self._chooser.selection.cards:
             moves = self._chooser.moves(self._director.view())
             if len(moves) == 1:
-                self._maker.do(moves[0])
+                self._table.do(moves[0])
         else:
             self.choose(face, True)
 
@@ -71,7 +70,7 @@ class Choosing(AtTable):
             return False
         move = placed(Selection((parse_card(face),)), place, self._director.view())
         if move is not None:
-            self._maker.do(move)
+            self._table.do(move)
         return move is not None
 
     @Slot(int)
@@ -79,21 +78,21 @@ class Choosing(AtTable):
         """Take the unseen card at that index."""
         found = picks(self._director.view())
         if 0 <= place < len(found):
-            self._maker.do(found[place])
+            self._table.do(found[place])
 
     @Slot(str)
     def touch(self, kind: str) -> None:
         """Make the call for the top card of that pile."""
         piles = self._director.view().form.piles
         if kind in piles:
-            self._maker.do(piles[kind])
+            self._table.do(piles[kind])
 
     @Slot(int)
     def say(self, number: int) -> None:
         """Say the number, or refuse it with its reason."""
         said = next((one for one in self._numbers if one.number == number), None)
         if said is not None:
-            self._maker.do(said.call)
+            self._table.do(said.call)
 
     @Slot(result=bool)
     def clear(self) -> bool:

@@ -44,7 +44,7 @@ class Narrator(AtTable):
         choosing = sitting.choosing
         self._table.laid_out.connect(self._forget)
         self._table.turn_changed.connect(self._turn)
-        sitting.move_maker.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
+        sitting.table.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
         sitting.choreography.shown.connect(self._happened)
         self._hints.changed.connect(self._hinted)
         self._privacy.changed.connect(self._covered)

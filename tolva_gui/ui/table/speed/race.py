@@ -54,7 +54,6 @@ class Race(AtTable):
     def __init__(self, table: Table, services: "Services") -> None:
         super().__init__(table)
         self._settings = services.settings
-        self._maker = table.maker
         self._services = services
         self._now = services.clock
         self._window = services.window
@@ -106,7 +105,7 @@ class Race(AtTable):
         seat = self._host.to_act() if self._speed.on else None
         if self._speed.watched and not self._speed.unseen and seat is not None and self._is_person(seat):
             due = self._speed.turn_of(seat)
-            if not self._maker.is_objected(due.move):
+            if not self._table.is_objected(due.move):
                 self._make(due)
 
     def look(self, on: bool) -> None:
@@ -134,7 +133,7 @@ class Race(AtTable):
         if not self._speed.on or not self._speed.watched:
             return
         self.pressed.emit(seat, word)
-        if self._maker.is_objected(reaction(seat, word, facts_of(self._host).clock)):
+        if self._table.is_objected(reaction(seat, word, facts_of(self._host).clock)):
             self.refused.emit(seat)
             return
         self._speed.press(seat, word, at)

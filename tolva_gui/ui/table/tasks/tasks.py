@@ -86,8 +86,8 @@ class Tasks(QObject):
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.object_to = self.object_to
-        sitting.move_maker.refused.connect(self._note_refusal)
+        sitting.table.object_to = self.object_to
+        sitting.table.refused.connect(self._note_refusal)
         sitting.table.laid_out.connect(self.changed)
         sitting.table.turn_changed.connect(self._follow)
         sitting.director.settled.connect(self._follow)

@@ -4,8 +4,8 @@ from collections import Counter
 
 from tests.table.games import played
 from tolva_gui.rules.moves import Play
-from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.host import Host
+from tolva_gui.table.selection import Chooser
 
 
 def captures(host: Host) -> list[Play]:

@@ -9,9 +9,8 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import MOST_SHOWN, Number, calls, numbers, suggested
-from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.host import Host
-from tolva_gui.table.selection import offered, picks, takable, targets, whole_hand
+from tolva_gui.table.selection import Chooser, offered, picks, takable, targets, whole_hand
 from tolva_gui.words import sentences as words
 from tolva_gui.words.choices import bid_cell, button, offers, so_far
 from tolva_gui.words.sentences import Language

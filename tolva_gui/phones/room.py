@@ -22,7 +22,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import NotNow, NotYourTurn
 from tolva_gui.rules.protocol import IllegalMove
-from tolva_gui.table.chooser import Chooser
+from tolva_gui.table.selection import Chooser
 from tolva_gui.words import sentences as words
 from tolva_gui.words.choices import refused
 from tolva_gui.words.sentences import Language

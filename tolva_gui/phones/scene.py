@@ -16,9 +16,9 @@ from tolva_gui.rules.events import Seat, Zone
 from tolva_gui.rules.moves import TURN, Call
 from tolva_gui.rules.view import RaceFacts, Sign, TrickFacts, View, plays_of, tricks_of
 from tolva_gui.table.calls import pointed_at
-from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.host import Host
+from tolva_gui.table.selection import Chooser
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import Language

@@ -5,8 +5,7 @@ from PySide6.QtCore import Property, Signal, Slot
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import MOST_SHOWN, Number, numbers, suggested
-from tolva_gui.table.chooser import Chooser
-from tolva_gui.table.selection import Selection, offered, picks, placed, takable, targets
+from tolva_gui.table.selection import Chooser, Selection, offered, picks, placed, takable, targets
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import fill, language, translate

@@ -297,7 +297,7 @@ class Navigation(QObject):
         sitting = self.sitting
         if sitting is None or is_lesson(sitting.host):
             return
-        sitting.sheet.refresh()
+        sitting.sheet.changed.emit()
         self._set_sheet("deal" if sitting.host.winner is None else "game")
         if self.goes_on_by_itself:
             self.nextDeal()

@@ -19,14 +19,7 @@ from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
-from tolva_gui.ui.table.cards.places import (
-    Placement,
-    largest_spread,
-    layout_of,
-    open_hands,
-    piles,
-    winner_so_far,
-)
+from tolva_gui.ui.table.cards.places import Placement, placement_of, winner_so_far
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
@@ -171,14 +164,7 @@ class Table(QObject):
 
     def _place_cards(self, view: View) -> None:
         cards = self._cards
-        zones, bottom = cards.zones(), cards.highlights.bottom
-        placement = Placement(
-            cards.home(),
-            layout_of(view),
-            piles(view, zones, bottom),
-            largest_spread(view, zones),
-            open_hands(view, zones, bottom),
-        )
+        placement = placement_of(view, cards.zones(), cards.highlights.bottom, cards.home())
         if placement != self._placement:
             self._placement = placement
             self.cards_changed.emit()

@@ -26,6 +26,17 @@ class Placement(Struct, frozen=True):
     open_hands: list[int] = field(default_factory=list)
 
 
+def placement_of(view: View, zones: Zones, bottom: Seat, stock: int) -> Placement:
+    """Return where the cards lie: *zones* as shown, which may be behind the view; *bottom*: the seat below."""
+    return Placement(
+        stock,
+        layout_of(view),
+        piles(view, zones, bottom),
+        largest_spread(view, zones),
+        open_hands(view, zones, bottom),
+    )
+
+
 def layout_of(view: View) -> dict[str, dict[str, Any]]:
     """Return the layout of each kind of place, whether it is shared, and its index among similar ones.
 

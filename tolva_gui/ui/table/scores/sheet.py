@@ -43,10 +43,6 @@ class Sheet(QObject):
         to_celebrate, self.to_celebrate = self.to_celebrate, False
         return to_celebrate
 
-    def refresh(self) -> None:
-        """Show a deal that has ended."""
-        self.changed.emit()
-
     def as_text(self) -> str:
         """Return the sheet as plain text."""
         host, sides = self._host, self._sides()
@@ -72,16 +68,16 @@ class Sheet(QObject):
     def _names(self) -> list[str]:
         return seat_names(self._host.seats)
 
-    def _by_deals(self) -> bool:
-        """Whether the sheet has a row per deal; if lankor show the score, it has only the last deal."""
-        return not game_data(self._host.info.id).score_on_table
+    def _charted(self) -> bool:
+        """Whether lankor show the score, so that the sheet has only the last deal, without a row per earlier one."""
+        return game_data(self._host.info.id).score_on_table
 
     def _rows(self) -> list[dict[str, Any]]:
         """Return the rows of the columns: the last deal, in most games after a row per earlier one."""
         host = self._host
         if host.result() is None:
             return []
-        if self._by_deals():
+        if not self._charted():
             return sheet_rows(host)
         lines = deal_lines(host.deal_log, host.view(None), self._names())
         return [row for line in lines for row in self._of_line(line, host.info.sides)]
@@ -196,13 +192,10 @@ class Sheet(QObject):
         """Return the people that the end of the game is about; empty for a draw."""
         return [person for side in honoured(self._host) for person in self._faces(side)]
 
-    def _ranking(self) -> Sequence[Sequence[Side]]:
-        result = self._host.result()
-        return result.ranking if result else ()
-
     def _finish_cards(self) -> list[str]:
         """Return the cards turned up when the end is celebrated with cards; none before it."""
-        if not self._ranking():
+        result = self._host.result()
+        if result is None or not result.ranking:
             return []
         return game_data(self._host.info.id).finish_cards.split() or last_cards(self._host)
 
@@ -235,7 +228,7 @@ class Sheet(QObject):
     scored = Property(bool, _is_scored, notify=changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=changed)
     course = Property(list, _course, notify=changed)
-    charted = Property(bool, lambda self: not self._by_deals(), notify=changed)
+    charted = Property(bool, _charted, notify=changed)
     verdict = Property(str, _verdict, notify=changed)
     places = Property(list, _places, notify=changed)
     honoured = Property(list, _honoured, notify=changed)

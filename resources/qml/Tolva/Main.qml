@@ -43,7 +43,7 @@ Window {
         Qt.callLater(() => {
             if (!table.visible || window.pages.page !== "")
                 return;
-            const above = [curtain, deal, game].find(page => page.shown);
+            const above = [curtain, deal, game].find(page => page.name !== "");
             above ? above.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
         });
     }
@@ -66,33 +66,12 @@ Window {
         anchors.fill: parent
     }
 
-    // Made from its file and models when it is shown, so that the window opens quickly.
-    component Offered: Loader {
-        required property string name
-        property bool shown: false
-        // What it takes besides its models.
-        property var added: ({})
-        property bool ready: false
-
-        function look() {
-            if (shown)
-                setSource(Qt.resolvedUrl(window.pages.file(name)), Object.assign(window.pages.given(name), added));
-            else
-                source = "";
-        }
-
-        onShownChanged: if (ready) look()
-        Component.onCompleted: {
-            ready = true;
-            if (shown)
-                look();
-        }
-    }
     component Page: Offered {
+        pages: window.pages
         width: window.width
         height: window.height - notice.taken
         enabled: window.pages.page === ""
-        onShownChanged: if (!shown) window.toTable()
+        onNameChanged: if (name === "") window.toTable()
         onLoaded: window.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? (item as Panel)?.title ?? "")
     }
 
@@ -101,44 +80,32 @@ Window {
         id: table
         width: window.width
         height: window.height - notice.taken
-        shown: window.navigation.playing
+        pages: window.pages
+        name: window.navigation.playing ? "table" : ""
         visible: window.navigation.page === "table"
         // Items beneath a page take no keys.
-        enabled: window.pages.page === "" && window.navigation.sheet === "" && !curtain.shown
+        enabled: window.pages.page === "" && window.navigation.sheet === "" && curtain.name === ""
         focus: true
-        name: "table"
         added: ({menuOpen: Qt.binding(() => menu.open)})
     }
     Page {
-        shown: window.navigation.page === "lobby" && window.lesson.offered
-        name: "welcome"
-    }
-    Page {
-        shown: window.navigation.page === "lobby" && !window.lesson.offered
-        name: "lobby"
-    }
-    Page {
-        shown: window.navigation.page === "game"
-        name: "game"
+        name: ({lobby: window.lesson.offered ? "welcome" : "lobby", game: "game"})[window.navigation.page] ?? ""
     }
     Page {
         id: deal
-        shown: window.navigation.page === "table" && window.navigation.sheet === "deal"
+        name: window.navigation.page === "table" && window.navigation.sheet === "deal" ? "deal sheet" : ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        name: "deal sheet"
     }
     Page {
         id: game
-        shown: window.navigation.page === "table" && window.navigation.sheet === "game"
+        name: window.navigation.page === "table" && window.navigation.sheet === "game" ? "game sheet" : ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
-        name: "game sheet"
     }
     Page {
         id: curtain
-        shown: window.navigation.page === "table" && (window.navigation.atTable?.privacy.down ?? false)
-        name: "curtain"
+        name: window.navigation.page === "table" && (window.navigation.atTable?.privacy.down ?? false) ? "curtain" : ""
     }
     // The table's menu, at the end of the rail's buttons, also above a sheet or curtain.
     Offered {
@@ -149,10 +116,10 @@ Window {
         anchors.right: parent.right
         anchors.topMargin: edge
         anchors.rightMargin: edge / 2
-        shown: window.navigation.playing && window.navigation.page === "table"
+        pages: window.pages
+        name: window.navigation.playing && window.navigation.page === "table" ? "menu" : ""
         enabled: window.pages.page === ""
-        name: "menu"
-        added: ({covered: Qt.binding(() => curtain.shown)})
+        added: ({covered: Qt.binding(() => curtain.name !== "")})
 
         Connections {
             target: menu.item
@@ -201,10 +168,6 @@ Window {
                 going.restart();
             }
         }
-        Shortcut {
-            sequence: "F8"
-            onActivated: window.sounds.toggle()
-        }
     }
 
     Item {
@@ -222,7 +185,7 @@ Window {
     Part {
         id: notice
         // The table, if nothing lies over it; a notice finds its place there.
-        readonly property TablePage seat: window.navigation.page === "table" && window.navigation.sheet === "" && window.pages.page === "" && !curtain.shown ? table.item as TablePage : null
+        readonly property TablePage seat: window.navigation.page === "table" && window.navigation.sheet === "" && window.pages.page === "" && curtain.name === "" ? table.item as TablePage : null
         readonly property string text: window.notices.texts[0] ?? ""
         // Everywhere else, and where the rail has no room, it lies below the page, which makes way for it.
         readonly property bool below: active && (seat === null || crammed)
@@ -254,57 +217,44 @@ Window {
         file: Qt.resolvedUrl("Help/WordNote.qml")
         given: ({help: window.help, navigation: window.navigation, pages: window.pages})
     }
-    Shortcut {
-        sequence: "F2"
-        onActivated: Words.next(window.contentItem)
-    }
-    Shortcut {
-        sequence: "Ctrl+N"
-        enabled: window.navigation.page === "table" && window.pages.page === "" || window.pages.page === "learn"
-        onActivated: {
-            window.pages.clear();
-            window.navigation.newGame();
-        }
-    }
-    Shortcut {
-        sequence: "Ctrl+,"
-        onActivated: window.pages.open("settings")
-    }
     function resizeText(by: int) {
         settings.resize(by);
         voice.say(qsTr("Text size: %1 %").arg(settings.textSize), true);
     }
-    Shortcut {
-        sequences: [StandardKey.ZoomIn, "Ctrl+="]
-        onActivated: window.resizeText(1)
-    }
-    Shortcut {
-        sequences: [StandardKey.ZoomOut]
-        onActivated: window.resizeText(-1)
-    }
-    Shortcut {
-        sequence: "Ctrl+0"
-        onActivated: window.resizeText(0)
-    }
-    Shortcut {
-        sequences: [StandardKey.Print]
-        onActivated: window.records.print()
-    }
-    Shortcut {
-        sequences: [StandardKey.Close]
-        onActivated: {
-            if (window.pages.page !== "")
-                window.pages.close();
-            else
-                window.close();
+
+    // The keys that work everywhere, some of them only now and then.
+    readonly property list<var> deeds: [
+        {keys: ["F1"], deed: () => pages.toggle("rules")},
+        {keys: ["F2"], deed: () => Words.next(contentItem)},
+        {keys: ["F3"], deed: () => pages.open("history")},
+        {keys: ["F4"], deed: () => pages.toggle("statistics")},
+        {keys: ["F6"], deed: () => pages.open("daily")},
+        {keys: ["F8"], deed: () => sounds.toggle()},
+        {keys: ["F11"], deed: () => visibility = visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen},
+        {keys: ["Ctrl+N"], when: () => navigation.page === "table" && pages.page === "" || pages.page === "learn", deed: () => {
+            pages.clear();
+            navigation.newGame();
+        }},
+        {keys: ["Ctrl+,"], deed: () => pages.open("settings")},
+        {keys: [StandardKey.ZoomIn, "Ctrl+="], deed: () => resizeText(1)},
+        {keys: [StandardKey.ZoomOut], deed: () => resizeText(-1)},
+        {keys: ["Ctrl+0"], deed: () => resizeText(0)},
+        {keys: [StandardKey.Open], deed: () => records.ask("open")},
+        {keys: [StandardKey.SaveAs, "Ctrl+S"], deed: () => records.ask("save")},
+        {keys: [StandardKey.Copy], when: () => pages.page === "review", deed: () => records.copy()},
+        {keys: [StandardKey.Paste], when: () => pages.page === "history", deed: () => records.paste()},
+        {keys: [StandardKey.Print], deed: () => records.print()},
+        {keys: [StandardKey.Close], deed: () => pages.page !== "" ? pages.close() : close()},
+        {keys: ["Ctrl+Q"], deed: () => close()}
+    ]
+    Instantiator {
+        model: window.deeds
+
+        Shortcut {
+            required property var modelData
+            sequences: modelData.keys
+            enabled: modelData.when?.() ?? true
+            onActivated: modelData.deed()
         }
-    }
-    Shortcut {
-        sequence: "Ctrl+Q"
-        onActivated: window.close()
-    }
-    Shortcut {
-        sequence: "F11"
-        onActivated: window.visibility = window.visibility === Window.FullScreen ? Window.Windowed : Window.FullScreen
     }
 }

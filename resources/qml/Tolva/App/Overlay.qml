@@ -2,7 +2,7 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// The pages above the table, and the shortcuts that open them from anywhere.
+// The pages above the table.
 Item {
     id: overlay
 
@@ -15,21 +15,8 @@ Item {
     property Item beneath: null
     property bool covering: false
 
-    // The name of the page that is shown.
-    property string shown: ""
-
     // The last page was closed, and no item had the focus before.
     signal emptied
-
-    function show() {
-        if (overlay.pages.page === shown)
-            return;
-        shown = overlay.pages.page;
-        if (shown === "")
-            top.source = "";
-        else
-            top.setSource(Qt.resolvedUrl("../" + overlay.pages.file(shown)), overlay.pages.given(shown));
-    }
 
     function giveBack() {
         if (overlay.pages.page !== "")
@@ -42,17 +29,18 @@ Item {
     }
 
     // A page may have been opened before the window was made.
-    Component.onCompleted: show()
+    Component.onCompleted: top.name = pages.page
 
-    // The top page, made when it opens from the objects that it declares.
-    Loader {
+    // The top page.
+    Offered {
         id: top
+        pages: overlay.pages
+        name: ""
         anchors.fill: parent
         // For a screen reader: the page that has come.
         onLoaded: overlay.voice.say((item as Folio)?.title ?? "")
     }
     RecordDesk {
-        pages: overlay.pages
         records: overlay.records
         anchors.fill: parent
     }
@@ -74,29 +62,12 @@ Item {
     Connections {
         target: overlay.pages
         function onChanged() {
-            overlay.show();
+            top.name = overlay.pages.page;
             // A loader keeps the focus when its page is gone.
             // Give the focus back once no page is open.
             if (overlay.pages.page === "")
                 Qt.callLater(overlay.giveBack);
             overlay.covering = overlay.pages.page !== "";
         }
-    }
-
-    Shortcut {
-        sequence: "F1"
-        onActivated: overlay.pages.toggle("rules")
-    }
-    Shortcut {
-        sequence: "F3"
-        onActivated: overlay.pages.open("history")
-    }
-    Shortcut {
-        sequence: "F6"
-        onActivated: overlay.pages.open("daily")
-    }
-    Shortcut {
-        sequence: "F4"
-        onActivated: overlay.pages.toggle("statistics")
     }
 }

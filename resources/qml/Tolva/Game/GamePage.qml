@@ -331,12 +331,12 @@ Folio {
                 visible: page.changing
                 width: parent.width
             }
-            Part {
+            Offered {
                 id: wishes
                 width: parent.width
-                active: page.changing
-                file: Qt.resolvedUrl("../" + page.pages.file("game settings"))
-                given: page.pages.given("game settings")
+                visible: page.changing
+                pages: page.pages
+                name: page.changing ? "game settings" : ""
             }
         }
     }

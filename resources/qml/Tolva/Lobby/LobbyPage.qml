@@ -123,18 +123,15 @@ FocusScope {
                 Accessible.role: Accessible.Heading
             }
         }
-        Loader {
+        Offered {
             id: people
             readonly property real whole: (item as PeopleRow)?.whole ?? 0
             width: Math.min(whole, head.width)
             height: status === Loader.Ready ? implicitHeight : head.bar
-
+            pages: page.pages
+            name: ""
             // Read with the page only if there is somebody to choose from.
-            function look() {
-                if (!item)
-                    setSource("../" + page.pages.file("people row"), page.pages.given("people row"));
-            }
-            Component.onCompleted: if (page.lobby.shared) look()
+            Component.onCompleted: if (page.lobby.shared) name = "people row"
         }
         Item {
             // Pushes the other items to the right if they all fit beside the people.
@@ -282,8 +279,8 @@ FocusScope {
         running: true
         interval: 300
         onTriggered: {
-            road.look();
-            people.look();
+            road.seen = true;
+            people.name = "people row";
             if (page.Window.activeFocusItem === page)
                 page.seen()[0]?.forceActiveFocus();
         }

@@ -8,11 +8,13 @@ Flow {
 
     required property Pages pages
     required property GamesInProgress games
+    // What is ahead is read once the page has been seen.
+    property bool seen: false
     readonly property bool going: road.games.count > 0
     // Whether all games in progress are shown.
     property bool every: false
 
-    // What is ahead is read once the page has been seen; its space is reserved.
+    // Its space is reserved before it is there.
     readonly property RoadAhead ahead: rest.item as RoadAhead
     readonly property int count: (going ? 1 : 0) + (ahead?.count ?? 2)
     readonly property bool wide: width > (going ? 46 : 31) * Theme.small
@@ -24,16 +26,6 @@ Flow {
         for (let no = 0; no < lines.count; ++no)
             found.push((lines.itemAt(no) as RoadStop)?.card);
         return [...found, ...(ahead?.stops ?? [])].filter(card => card && card.visible);
-    }
-
-    function look() {
-        if (!ahead)
-            rest.setSource("../" + pages.file("today"), Object.assign(pages.given("today"), {
-                cell: Qt.binding(() => cell),
-                tall: Qt.binding(() => tall),
-                wide: Qt.binding(() => wide),
-                first: Qt.binding(() => !going)
-            }));
     }
 
     // Whole pixels: rounding must not push the last stop into a row of its own.
@@ -89,8 +81,16 @@ Flow {
         text: qsTr("%n more under Games played", "", road.games.more)
         onClicked: road.pages.open("history")
     }
-    Loader {
+    Offered {
         id: rest
+        pages: road.pages
+        name: road.seen ? "today" : ""
+        added: ({
+            cell: Qt.binding(() => road.cell),
+            tall: Qt.binding(() => road.tall),
+            wide: Qt.binding(() => road.wide),
+            first: Qt.binding(() => !road.going)
+        })
         width: road.wide ? 2 * road.cell + road.spacing : road.cell
         height: status === Loader.Ready ? implicitHeight : (road.wide ? 1 : 2) * (road.tall + 1.5 * Theme.small + 5 * Theme.unit)
     }

@@ -2,11 +2,10 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 
-// Import and export of records: dropped files, shortcuts to open, save and copy, file dialogs.
+// Import and export of records: dropped files and file dialogs.
 DropArea {
     id: desk
 
-    required property Pages pages
     required property Records records
 
     function ask(what: string) {
@@ -51,23 +50,5 @@ DropArea {
         active: false
         file: Qt.resolvedUrl("RecordDialogs.qml")
         given: ({records: desk.records})
-    }
-    Shortcut {
-        sequences: [StandardKey.Open]
-        onActivated: desk.ask("open")
-    }
-    Shortcut {
-        sequences: [StandardKey.SaveAs, "Ctrl+S"]
-        onActivated: desk.records.ask("save")
-    }
-    Shortcut {
-        sequences: [StandardKey.Paste]
-        enabled: desk.pages.page === "history"
-        onActivated: desk.records.paste()
-    }
-    Shortcut {
-        sequences: [StandardKey.Copy]
-        enabled: desk.pages.page === "review"
-        onActivated: desk.records.copy()
     }
 }

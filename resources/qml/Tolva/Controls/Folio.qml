@@ -15,10 +15,18 @@ FocusScope {
     readonly property bool apart: (longTitle ? 0.62 : 1) * heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
     readonly property real toolRoom: sheet.width - 52 * Theme.unit
 
+    // What the page's own keys do.
+    property var keys: ({})
+
     signal closed
 
     anchors.fill: parent
     Keys.onEscapePressed: goBack()
+    Keys.onPressed: event => {
+        event.accepted = event.key in keys;
+        if (event.accepted)
+            keys[event.key]();
+    }
 
     // Called for Escape; a page with something to put away first has its own.
     function goBack() {

@@ -49,16 +49,10 @@ LinesPage {
             onClicked: page.line.goTo(page.line.step + 1)
         }
     ]
-
-    function press(key: int): bool {
-        if (key === Qt.Key_Space || key === Qt.Key_Return)
-            page.line.goTo(page.line.step + 1);
-        else if (key === Qt.Key_B)
-            page.line.turn();
-        else if (key === Qt.Key_V)
-            page.closed();
-        else
-            return false;
-        return true;
-    }
+    ownKeys: ({
+        [Qt.Key_Space]: () => page.line.goTo(page.line.step + 1),
+        [Qt.Key_Return]: () => page.line.goTo(page.line.step + 1),
+        [Qt.Key_B]: () => page.line.turn(),
+        [Qt.Key_V]: () => page.closed()
+    })
 }

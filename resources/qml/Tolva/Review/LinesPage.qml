@@ -12,6 +12,8 @@ Folio {
     // What stands over the heads of the lines, and the buttons below the rows.
     property alias told: head.data
     property alias buttons: foot.data
+    // The keys of one of the two pages.
+    property var ownKeys: ({})
 
     readonly property real side: Math.max(310 * Theme.unit, Math.min(400 * Theme.unit, 0.5 * width))
 
@@ -241,24 +243,14 @@ Folio {
         spacing: 8 * Theme.unit
     }
 
-    // The keys of one of the two pages. Return whether it was one.
-    function press(_key: int): bool {
-        return false;
-    }
-
-    Keys.onLeftPressed: page.lines.goTo(page.lines.step - 1)
-    Keys.onRightPressed: page.lines.goTo(page.lines.step + 1)
-    Keys.onUpPressed: page.lines.goByRows(-1)
-    Keys.onDownPressed: page.lines.goByRows(1)
-    Keys.onPressed: event => {
-        const deeds = {
-            [Qt.Key_PageUp]: () => page.lines.goByRows(-1),
-            [Qt.Key_PageDown]: () => page.lines.goByRows(1),
-            [Qt.Key_Home]: () => page.lines.goTo(0),
-            [Qt.Key_End]: () => page.lines.goTo(page.lines.last)
-        };
-        event.accepted = event.key in deeds || press(event.key);
-        if (event.key in deeds)
-            deeds[event.key]();
-    }
+    keys: Object.assign({
+        [Qt.Key_Left]: () => page.lines.goTo(page.lines.step - 1),
+        [Qt.Key_Right]: () => page.lines.goTo(page.lines.step + 1),
+        [Qt.Key_Up]: () => page.lines.goByRows(-1),
+        [Qt.Key_Down]: () => page.lines.goByRows(1),
+        [Qt.Key_PageUp]: () => page.lines.goByRows(-1),
+        [Qt.Key_PageDown]: () => page.lines.goByRows(1),
+        [Qt.Key_Home]: () => page.lines.goTo(0),
+        [Qt.Key_End]: () => page.lines.goTo(page.lines.last)
+    }, ownKeys)
 }

@@ -374,27 +374,21 @@ Folio {
         }
     }
 
-    Keys.onLeftPressed: page.review.goTo(page.review.step - 1)
-    Keys.onRightPressed: page.review.goTo(page.review.step + 1)
-    Keys.onPressed: event => {
-        const deeds = {
-            [Qt.Key_PageUp]: () => page.review.goByTricks(-1),
-            [Qt.Key_PageDown]: () => page.review.goByTricks(1),
-            [Qt.Key_Home]: () => page.review.goTo(0),
-            [Qt.Key_End]: () => page.review.goTo(page.review.last),
-            [Qt.Key_R]: () => page.review.unfinished && page.review.goOn(),
-            [Qt.Key_J]: () => page.critic.judge(),
-            [Qt.Key_T]: () => page.critic.missedHere && page.review.retry(),
-            [Qt.Key_V]: () => page.critic.reason_wanted(),
-            [Qt.Key_M]: () => page.critic.possible && page.same.openFrom("review"),
-            [Qt.Key_Space]: () => stepping.toggle(),
-            [Qt.Key_N]: () => page.critic.goToMiss(1),
-            [Qt.Key_B]: () => page.critic.goToMiss(-1),
-            [Qt.Key_F]: () => page.more = !page.more
-        };
-        event.accepted = event.key in deeds;
-        if (event.accepted)
-            deeds[event.key]();
-    }
-    Component.onCompleted: page.forceActiveFocus()
+    keys: ({
+        [Qt.Key_Left]: () => page.review.goTo(page.review.step - 1),
+        [Qt.Key_Right]: () => page.review.goTo(page.review.step + 1),
+        [Qt.Key_PageUp]: () => page.review.goByTricks(-1),
+        [Qt.Key_PageDown]: () => page.review.goByTricks(1),
+        [Qt.Key_Home]: () => page.review.goTo(0),
+        [Qt.Key_End]: () => page.review.goTo(page.review.last),
+        [Qt.Key_R]: () => page.review.unfinished && page.review.goOn(),
+        [Qt.Key_J]: () => page.critic.judge(),
+        [Qt.Key_T]: () => page.critic.missedHere && page.review.retry(),
+        [Qt.Key_V]: () => page.critic.reason_wanted(),
+        [Qt.Key_M]: () => page.critic.possible && page.same.openFrom("review"),
+        [Qt.Key_Space]: () => stepping.toggle(),
+        [Qt.Key_N]: () => page.critic.goToMiss(1),
+        [Qt.Key_B]: () => page.critic.goToMiss(-1),
+        [Qt.Key_F]: () => page.more = !page.more
+    })
 }

@@ -29,16 +29,9 @@ LinesPage {
             onClicked: page.line.show("same")
         }
     ]
-
-    function press(key: int): bool {
-        if (key === Qt.Key_M)
-            page.same.turn();
-        else if (key === Qt.Key_P)
-            page.same.goToParting();
-        else if (key === Qt.Key_V)
-            page.line.show("same");
-        else
-            return false;
-        return true;
-    }
+    ownKeys: ({
+        [Qt.Key_M]: () => page.same.turn(),
+        [Qt.Key_P]: () => page.same.goToParting(),
+        [Qt.Key_V]: () => page.line.show("same")
+    })
 }

@@ -1,5 +1,4 @@
 import QtQuick
-import QtQuick.Templates as T
 
 // A sheet of paper over the table, as large as its content as far as the window allows.
 Item {
@@ -17,9 +16,6 @@ Item {
     readonly property real room: width - 2 * pad - 24 * Theme.unit - menuRoom
     property alias dim: shade.dim
     readonly property real pad: 26 * Theme.unit
-
-    // The item with the focus at first; the sheet still opens at its top.
-    property Item first: null
 
     // The page wants to be closed.
     signal closed
@@ -46,32 +42,13 @@ Item {
     // Scroll by some pixels. Return whether the content is higher than the window.
     function scroll(by: real): bool {
         if (paper.interactive)
-            paper.contentY = Math.max(0, Math.min(paper.contentHeight - paper.height, paper.contentY + by));
+            paper.scrollTo(paper.contentY + by);
         return paper.interactive;
     }
 
-    // Scrolls to the focused item.
-    function reveal(item: Item) {
-        let above = item;
-        while (above && above !== column && above !== foot)
-            above = above.parent;
-        if (!above)
-            return;
-        if (!first)
-            first = item;
-        if (above === foot)
-            return;
-        if (item === first)
-            return;
-        const at = item.mapToItem(column, 0, 0);
-        paper.contentY = Math.max(Math.min(paper.contentY, at.y), at.y + item.height - paper.height);
-    }
-
-    Connections {
-        target: panel.Window.window
-        function onActiveFocusItemChanged() {
-            panel.reveal(panel.Window.activeFocusItem);
-        }
+    Later {
+        id: opening
+        running: true
     }
 
     Shade {
@@ -117,25 +94,20 @@ Item {
             anchors.bottomMargin: panel.footRoom > 0 ? panel.pad + panel.footRoom - 0.5 * column.spacing : 0
             clip: true
 
-            Flickable {
+            Scroll {
                 id: paper
                 objectName: "panelPaper"
                 anchors.fill: parent
                 anchors.margins: panel.pad
+                // The scroll bar is next to the text, not over it.
+                anchors.rightMargin: 6 * Theme.unit
                 anchors.topMargin: panel.pad - parent.anchors.topMargin
                 anchors.bottomMargin: panel.footRoom > 0 ? 0.5 * column.spacing : panel.pad
-                contentWidth: column.width
                 contentHeight: column.implicitHeight
                 interactive: contentHeight > height + 1
-                boundsBehavior: Flickable.StopAtBounds
-                // Next to the text, not over it.
-                T.ScrollBar.vertical: ScrollMark {
-                    parent: paper.parent
-                    anchors.right: parent.right
-                    anchors.rightMargin: 6 * Theme.unit
-                    anchors.top: paper.top
-                    anchors.bottom: paper.bottom
-                }
+                clip: false
+                // It opens at its top, wherever the focus is at first.
+                onReached: item => opening.running || reveal(item, 0, 0)
 
                 Column {
                     id: column
@@ -147,8 +119,8 @@ Item {
                 objectName: "goesOn"
                 visible: paper.interactive && !paper.atYEnd
                 anchors.left: paper.left
-                anchors.right: paper.right
                 anchors.bottom: parent.bottom
+                width: column.width
                 height: paper.anchors.bottomMargin + 1.5 * Theme.body
             }
         }

@@ -19,7 +19,7 @@ from shiboken6 import Shiboken
 
 from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.levels import DEFAULT_LEVEL, make_player
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.table.lesson import teacher
 from tolva_gui.ui.adviser import Adviser
@@ -32,7 +32,7 @@ from tolva_gui.ui.app.screen import draw_without_opengl, open_application
 from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.autosave import Autosave
-from tolva_gui.ui.game.wiring import report_unknown_settings
+from tolva_gui.ui.game.last_options import report_unknown
 from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.library import Library
 from tolva_gui.ui.models import Models
@@ -95,7 +95,7 @@ class App(QObject):
         self.navigation: Navigation = self.models.navigation
         self.new_game = self.models.new_game
         self.services = self.models.services
-        report_unknown_settings(self.settings, self.notices)
+        report_unknown(self.settings, self.notices)
         self.engine.answer()
         if game:
             self.navigation.openGame()
@@ -156,6 +156,7 @@ class App(QObject):
             "household": self.household,
             "jobs": self.workers.jobs,
             "language": self.language,
+            "level": DEFAULT_LEVEL,
             "library": self.library,
             "notices": self.notices,
             "pages": self.pages,

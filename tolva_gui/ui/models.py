@@ -46,7 +46,7 @@ MODELS: Final = {
     "masters": Made("same_deal.masters.Masters"),
     "matches": Made("match.view_model.Matches", "changed"),
     "navigation": Made("table.wiring.make_navigation"),
-    "new_game": Made("game.wiring.make_new_game", "changed"),
+    "new_game": Made("game.new_game.NewGame", "changed"),
     "opponents": Made("opponents.wiring.make_opponents", "changed"),
     "own_record": Made("statistics.own_record.OwnRecord", "changed"),
     "path": Made("learn.learning_path.LearningPath"),

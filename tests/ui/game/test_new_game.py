@@ -1,5 +1,7 @@
 """The page of a game: forms, options, players of the seats, and matches."""
 
+from unittest.mock import Mock
+
 from PySide6.QtCore import QPointF
 
 from tests.table.games import dated, played
@@ -198,8 +200,7 @@ def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
 
 def test_a_seat_is_for_a_phone_until_it_is_given_back(window: Window) -> None:
     new, started = window.app.new_game, list[Host]()
-    new.started.disconnect()
-    new.started.connect(started.append)
+    new._navigation = Mock(sit_down=started.append)
     for kinds in (("phone", "phone"), ("me", "computer")):
         for seat, kind in enumerate(kinds):
             new.setKind(seat, kind)

@@ -2,23 +2,16 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, OptionValue
+from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.settings.view_model import Settings
 
 SEATS = "seats"
 """The key of the number of players, if the game allows several."""
 
 Options = dict[str, OptionValue]
-
-
-class UnknownSetting(Struct, frozen=True):
-    """A setting that this version cannot play: the game, and of a known game the option or `seats`."""
-
-    game: str
-    option: str = ""
 
 
 def last_options(settings: Settings, info: GameInfo) -> Options:
@@ -42,27 +35,22 @@ def remember(settings: Settings, info: GameInfo, options: Options) -> None:
     settings.set("options", old | {info.id: unknown | options | seats})
 
 
-def unknown_settings(settings: Settings) -> list[UnknownSetting]:
-    """Return the entries in the settings that no game has."""
-    rows = settings.get("options").items()
-    found = [each for game, row in rows for each in _unknown(game, row)]
+def report_unknown(settings: Settings, notices: Notices) -> None:
+    """Report games and options in the settings that this version does not know."""
     last = settings.get("game")
     if last and last not in BY_ID:
-        found.insert(0, UnknownSetting(last))
-    return list(dict.fromkeys(found))
-
-
-def _unknown(game: str, row: Mapping[str, OptionValue]) -> list[UnknownSetting]:
-    if game not in BY_ID:
-        return [UnknownSetting(game)]
-    info = BY_ID[game].info
-    found = [] if row.get(SEATS, info.seats) in info.seat_counts else [UnknownSetting(game, SEATS)]
-    kept = fitting(info, row)
-    return found + [
-        UnknownSetting(game, name)
-        for name, value in row.items()
-        if name != SEATS and (name not in kept or kept[name] != value)
-    ]
+        notices.add("game unknown", last)
+    for game, row in settings.get("options").items():
+        if game not in BY_ID:
+            notices.add("game unknown", game)
+            continue
+        info = BY_ID[game].info
+        if row.get(SEATS, info.seats) not in info.seat_counts:
+            notices.add("seats unknown", form_name(game))
+        kept = fitting(info, row)
+        for name, value in row.items():
+            if name != SEATS and (name not in kept or kept[name] != value):
+                notices.add("option unknown", form_name(game), name)
 
 
 def fitting(info: GameInfo, options: Mapping[str, OptionValue]) -> Options:

@@ -15,9 +15,11 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.ui.game.forms import form_list, option_list
+from tolva_gui.ui.game.forms import form_list, offered, option_list
 from tolva_gui.ui.game.last_options import fitting, last_options, last_seats, remember
-from tolva_gui.ui.people.faces import GUESTS, assign_names, choice, faces, side_marks, spread
+from tolva_gui.ui.models import Late
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.people.faces import GUESTS, PERSONS, assign_names, choice, faces, side_marks, spread
 from tolva_gui.ui.qml_types import named_in_qml, part, typed
 from tolva_gui.ui.row_model import ListRows
 from tolva_gui.ui.settings.view_model import Settings
@@ -39,27 +41,20 @@ class NewGame(QObject):
     """
 
     changed = Signal()
-    started = Signal(object)
-    """A host, ready to deal."""
 
-    def __init__(
-        self,
-        games: Sequence[str],
-        levels: Sequence[str],
-        settings: Settings,
-        game: str = "",
-        level: str = "",
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, game: str, level: str, settings: Settings, navigation: Navigation, late: Late) -> None:
+        """*game*: the one that the command line names; *level*: that of opponents who have not been chosen."""
+        super().__init__()
         self.draw: Callable[[int], int] = SystemRandom().randrange
         """The source of a game's seed: unpredictable randomness."""
-        self.offered = games
+        self.offered = games = offered(game)
         """The games offered; a game's rules are read when it is chosen or described."""
-        self.levels = levels
-        self._level = level or levels[-1]
+        self.levels = PERSONS
+        self._level = level
         """The opponent described on the page: the one chosen last."""
         self._settings = settings
+        self._navigation = navigation
+        self._late = late
         wished = game or settings.get("game")
         usual = BY_ID[wished if wished in games else games[0]].info
         self._game = self._for(usual, last_seats(settings, usual))
@@ -190,7 +185,8 @@ class NewGame(QObject):
         known = ((marks.WITH, f"{no} {row['person']}") for no, row in enumerate(self._seats) if row["person"])
         host.extra = (*self._faces(), *known)
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
-        self.started.emit(host)
+        self._navigation.sit_down(host)
+        self._late("matches.begin", host)()
 
     def setup(self) -> list[SeatSetup]:
         return [

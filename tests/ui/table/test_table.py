@@ -17,7 +17,7 @@ from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import tricks_of
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.cards.taken_tricks import last_trick
+from tolva_gui.ui.table.cards.places import last_trick
 
 
 @pytest.mark.rule("T12")

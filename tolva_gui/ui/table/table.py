@@ -1,8 +1,10 @@
 """The table as QML sees it: its cards and signs, the possible moves, and the slots that make them."""
 
-from collections.abc import Callable, Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import parse_card
@@ -11,35 +13,54 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.rules.view import TrickFacts, View
-from tolva_gui.table.calls import pointed_at
+from tolva_gui.table.calls import calls, pointed_at
 from tolva_gui.table.hand_order import HandOrder
+from tolva_gui.table.host import Host
 from tolva_gui.ui.people.faces import faces
 from tolva_gui.ui.qml_types import named_in_qml, part, typed
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.beside import TableLegend, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
-from tolva_gui.ui.table.cards.places import Placement, placement_of, winner_so_far
-from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
+from tolva_gui.ui.table.cards.places import Placement, last_trick, own_tricks, placement_of, winner_so_far
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.moods import after_deal, after_trick
-from tolva_gui.ui.table.prompts.turn import (
-    NOT_MINE,
-    Turn,
-    turn_of,
-    turn_with,
-)
 from tolva_gui.ui.table.scores.money import MoneyModel, owned
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel, Speeches
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.texts import language, seat_names
 from tolva_gui.words import sentences as words
 from tolva_gui.words.choices import button, refused
 from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.words.hints import HintWords
+
+
+class Turn(Struct, frozen=True):
+    """`mine`: a person who sees their cards is to act. `calls`: their moves other than playing a card."""
+
+    mine: bool = False
+    prompt: str = ""
+    calls: Sequence[Move] = ()
+    labels: Mapping[Move, str] = field(default_factory=dict)
+    """The label of a button, if it differs from the name of the move."""
+    single: bool = False
+    """A card is turned; there is no decision."""
+
+
+NOT_MINE: Final = Turn()
+
+
+def turn_of(host: Host, view: View) -> Turn:
+    """Return the turn of the view's seat, which is to act."""
+    return Turn(
+        True,
+        words.question(view, seat_names(host.seats), language()),
+        calls(view),
+        single=view.legal == (TURN,),
+    )
 
 
 @named_in_qml
@@ -398,9 +419,14 @@ class Table(QObject):
         self.director.choreography.skip()
 
     def offer(self, moves: Mapping[Move, str], prompt: str) -> None:
-        """Offer these moves on buttons before the calls, like `turn_with`, and show the prompt unless it is empty."""
+        """Offer these moves on buttons before the calls, and show the prompt unless it is empty.
+
+        *moves* has a label per move; an empty one means the usual name.
+        """
         if self._turn.mine:
-            self._turn = turn_with(moves, prompt, turn_of(self._host, self.director.view()))
+            turn = turn_of(self._host, self.director.view())
+            calls = (*moves, *turn.calls)
+            self._turn = replace(turn, prompt=prompt or turn.prompt, calls=calls, labels=moves)
             self.calls_changed.emit()
 
     # For QML and for others in Python

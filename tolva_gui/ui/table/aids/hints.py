@@ -4,14 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, Signal, Slot
 
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import TURN, Play
 from tolva_gui.table.calls import calls
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.jobs import HintJob
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.marks import Marks, Named, own_cards
-from tolva_gui.ui.table.prompts.turn import is_turning
 from tolva_gui.ui.table.speed.race import CALM, Race
 from tolva_gui.ui.table.table import AtTable, Table
 
@@ -162,7 +161,7 @@ class Hints(AtTable):
         """Whether the person is on turn and has a choice."""
         if self._host.info.reactions:
             return self._race.waits()
-        return self._director.ready() and not is_turning(self._director.view())
+        return self._director.ready() and self._director.view().legal != (TURN,)
 
     def _asked_alone(self) -> bool:
         """Whether the learner must answer without help; practice by theme allows hints."""

@@ -1,14 +1,16 @@
-"""A game's places for the window: layouts, shared or owned, and the counts of piles."""
+"""What lies where, for the window: layouts, shared or owned places, counts of piles, and taken tricks."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct, field
 
-from tolva_gui.rules.events import Place, Seat, Zone, Zones
+from tolva_gui.rules.events import Place, Seat, Side, Zone, Zones
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.rules.view import TrickFacts, View, plays_of, tricks_of
 from tolva_gui.table.selection import offered, picks
+from tolva_gui.ui.texts import card_name, fill, translate
 
 AT_A_GLANCE: Final = 6
 """The most cards of a hand that are counted at a glance."""
@@ -125,3 +127,33 @@ def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
 def winner_so_far(view: View) -> Seat | None:
     """Return the seat winning the current trick."""
     return view.facts.winning if isinstance(view.facts, TrickFacts) else None
+
+
+def last_trick(view: View, bottom: Seat, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Return the last trick in order of play, each card with its position clockwise from the lower edge."""
+    seats = view.info.seats
+    return [
+        {
+            "face": str(card),
+            "spoken": fill(translate("Table", "%1 by %2"), card_name(card), names[seat]),
+            "position": (seat - bottom) % seats,
+            "winner": seat == trick.winner,
+        }
+        for trick in tricks_of(view.facts)[-1:]
+        for seat, card in plays_of(trick, view.info)
+    ]
+
+
+def own_tricks(view: View, side: Side) -> list[dict[str, Any]]:
+    """Return the tricks of the side, each with its number in the deal and its cards in order of play."""
+    return [
+        {
+            "number": number,
+            "cards": [
+                {"face": str(card), "spoken": card_name(card), "winner": seat == trick.winner}
+                for seat, card in plays_of(trick, view.info)
+            ],
+        }
+        for number, trick in enumerate(tricks_of(view.facts), start=1)
+        if view.info.side(trick.winner) == side
+    ]

@@ -23,9 +23,9 @@ from tolva_gui.records.persons import FIRST
 from tolva_gui.records.text import dump
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
-from tolva_gui.table.practice import Theme, find_deal
 from tolva_gui.table.review_positions import decisions
 from tolva_gui.table.same_deal import play_beside
+from tolva_gui.table.tasks.theme import Theme, find_deal
 
 NOTES = {
     "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",

@@ -10,7 +10,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
-from tolva_gui.table.practice import Theme, find_deal, themes_of
+from tolva_gui.table.tasks.theme import Theme, find_deal, themes_of
 from tolva_gui.words import sentences as words
 
 THEMES = [(game, theme) for game in BY_ID for theme in themes_of(game)]

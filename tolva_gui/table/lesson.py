@@ -35,7 +35,7 @@ from tolva_gui.table.host import Host
 LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 PRACTICE: Final = "practice"
-"""The mark of a table for practice (`table.practice`)."""
+"""The mark of a table for practice (`tasks.theme`)."""
 LEARNER: Final[Seat] = 0
 Thing = Literal[
     "lankor",

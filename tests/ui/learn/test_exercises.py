@@ -18,9 +18,9 @@ from tolva_gui.records.judgements import Miss
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import LEARNER, PRACTICE
-from tolva_gui.table.practice import themes_of
 from tolva_gui.table.review_positions import decisions
 from tolva_gui.table.tasks.misses import MissesTask
+from tolva_gui.table.tasks.theme import themes_of
 
 TODAY = date(2026, 11, 20)
 

@@ -9,8 +9,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
-from tolva_gui.table.tasks.theme import ThemeTask
+from tolva_gui.table.tasks.theme import LEVEL, Theme, ThemeTask, find_deal, themes_of
 from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.game.new_game import SEEDS, NewGame
 from tolva_gui.ui.jobs import Job, JobWorker

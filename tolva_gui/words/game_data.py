@@ -31,7 +31,7 @@ Score = Literal["points", "lankor", "lives", "places", "cards", "losses"]
 """Points as figures; as low cards on the table; as chips lost one by one; finishing places without points; most cards;
 or only a loser.
 """
-Finish = Literal["plain", "lanka", "nose", "fox", "chip", "forfeit", "cards"]
+Finish = Literal["lanka", "nose", "fox", "chip", "forfeit", "cards"]
 """The way a game ends: the last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit
 is struck out, cards are turned up one by one.
 """
@@ -55,7 +55,7 @@ class GameData(Struct, frozen=True):
     kind: Kind = "other"
     minutes: tuple[int, ...] = ()
     score: Score = "points"
-    finish: Finish = "plain"
+    finish: Finish = "cards"
     finish_cards: str = ""
     luck: bool = False
     counters: tuple[Counter, ...] = ()

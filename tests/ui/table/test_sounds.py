@@ -108,7 +108,7 @@ def test_of_what_happens_at_once_knock_and_end_are_heard_too(make, speaker) -> N
     for _ in range(36):
         sounds.play("slide")
     sounds.cut("knocks")
-    sounds.won()
+    sounds.won("cards")
     assert [name for name, _ in speaker.played] == ["slide", "knock", "win"]
 
 

@@ -93,7 +93,6 @@ FocusScope {
 
                 Rectangle {
                     required property int index
-                    x: 0
                     y: -height / 2
                     width: 0.76 * flourish.tall * (index % 2 ? 0.82 : 1)
                     height: 0.05 * flourish.tall
@@ -105,9 +104,18 @@ FocusScope {
                 }
             }
         }
+        // Of the people concerned; a face with a black nose is larger, and a fox stands for all.
+        Honoured {
+            visible: !["nose", "fox"].includes(flourish.kind)
+            sheet: flourish.sheet
+            size: 0.6 * flourish.tall
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: -0.05 * flourish.tall
+            spacing: -0.2 * size
+        }
         Loader {
             anchors.fill: parent
-            sourceComponent: ({lanka: lanka, nose: nose, fox: fox, chip: chip, forfeit: forfeit, cards: cards})[flourish.kind] ?? plain
+            sourceComponent: ({lanka: lanka, nose: nose, fox: fox, chip: chip, forfeit: forfeit, cards: cards})[flourish.kind]
         }
     }
     PlainText {
@@ -138,37 +146,6 @@ FocusScope {
         opacity: flourish.landed
     }
 
-    // Faces of the people concerned.
-    component Faces: Row {
-        id: people
-        property real size: 0.6 * flourish.tall
-        anchors.horizontalCenter: parent.horizontalCenter
-        y: -0.05 * flourish.tall
-        spacing: -0.2 * size
-
-        Repeater {
-            model: flourish.sheet.honoured.slice(0, 3)
-
-            Portrait {
-                required face
-                required ring
-                width: people.size
-                mood: flourish.sheet.onlyLoses ? "sorry" : "glad"
-            }
-        }
-    }
-
-    Component {
-        id: plain
-
-        Item {
-            Faces {
-                anchors.verticalCenter: parent.verticalCenter
-                scale: 0.4 + 0.6 * flourish.landed
-                size: 0.8 * flourish.tall
-            }
-        }
-    }
     // The last lanka is laid beside the faces of the side with twelve.
     Component {
         id: lanka
@@ -176,7 +153,6 @@ FocusScope {
         Item {
             readonly property var last: flourish.sheet.marking[flourish.sheet.marking.length - 1]
 
-            Faces {}
             CardFace {
                 width: 0.42 * flourish.tall
                 anchors.horizontalCenter: parent.horizontalCenter
@@ -199,14 +175,11 @@ FocusScope {
                 face: flourish.sheet.honoured[0]?.face ?? ""
                 mood: "sorry"
 
-                Rectangle {
+                Disc {
                     objectName: "blackNose"
-                    readonly property real size: 0.105 * loser.width * flourish.landed
-                    x: 0.5 * loser.width - size / 2
-                    y: 0.545 * loser.height - size / 2
-                    width: size
-                    height: size
-                    radius: size / 2
+                    anchors.centerIn: parent
+                    anchors.verticalCenterOffset: 0.045 * loser.height
+                    width: 0.105 * loser.width * flourish.landed
                     color: Theme.ink
                 }
             }
@@ -224,40 +197,14 @@ FocusScope {
         id: fox
 
         Item {
-            Canvas {
+            Image {
                 id: head
                 anchors.centerIn: parent
                 anchors.verticalCenterOffset: 0.1 * flourish.tall
                 width: 0.9 * flourish.tall
                 height: width
-                renderStrategy: Canvas.Immediate
-                onPaint: {
-                    const to = getContext("2d"), s = width / 100;
-                    const shape = (colour, points) => {
-                        to.beginPath();
-                        points.forEach(([x, y], no) => no ? to.lineTo(x * s, y * s) : to.moveTo(x * s, y * s));
-                        to.closePath();
-                        to.fillStyle = colour;
-                        to.fill();
-                        to.lineWidth = 2 * s;
-                        to.lineJoin = "round";
-                        to.strokeStyle = String(Theme.ink);
-                        to.stroke();
-                    };
-                    const rust = "#c8641f", linen = String(Theme.linen), ink = String(Theme.ink);
-                    to.reset();
-                    shape(rust, [[6, 4], [36, 26], [14, 50]]);
-                    shape(rust, [[94, 4], [64, 26], [86, 50]]);
-                    shape(ink, [[12, 14], [27, 27], [17, 38]]);
-                    shape(ink, [[88, 14], [73, 27], [83, 38]]);
-                    shape(rust, [[50, 22], [82, 30], [96, 58], [50, 96], [4, 58], [18, 30]]);
-                    shape(linen, [[4, 58], [36, 62], [50, 96]]);
-                    shape(linen, [[96, 58], [64, 62], [50, 96]]);
-                    shape(ink, [[43, 86], [57, 86], [50, 96]]);
-                    // Hungry eyes.
-                    shape(ink, [[26, 46], [40, 52], [30, 54]]);
-                    shape(ink, [[74, 46], [60, 52], [70, 54]]);
-                }
+                source: Theme.picture("table/fox.svg")
+                sourceSize: Qt.size(Math.round(width), Math.round(width))
             }
             Repeater {
                 model: 5
@@ -279,7 +226,6 @@ FocusScope {
         id: chip
 
         Item {
-            Faces {}
             Item {
                 x: 0.5 * (parent.width - width) - (1 - flourish.come) * flourish.width
                 y: 0.62 * flourish.tall
@@ -306,7 +252,6 @@ FocusScope {
         id: forfeit
 
         Item {
-            Faces {}
             Rectangle {
                 anchors.horizontalCenter: parent.horizontalCenter
                 y: 0.6 * flourish.tall
@@ -357,7 +302,6 @@ FocusScope {
             id: fan
             readonly property list<string> faces: flourish.sheet.finishCards
 
-            Faces {}
             Repeater {
                 model: fan.faces
 

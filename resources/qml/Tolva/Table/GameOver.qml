@@ -85,22 +85,12 @@ Panel {
             }
         }
 
-        Row {
+        Honoured {
             id: people
+            sheet: page.sheet
+            size: (page.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
             y: ((finish.narrow ? finish.above : finish.height) - height) / 2
             spacing: -18 * Theme.unit
-
-            Repeater {
-                model: page.sheet.honoured.slice(0, 3)
-
-                Portrait {
-                    required face
-                    required ring
-                    objectName: "honoured"
-                    width: (page.sheet.honoured.length > 1 ? 92 : 104) * Theme.unit
-                    Component.onCompleted: mood = page.sheet.onlyLoses ? "sorry" : "glad"
-                }
-            }
         }
         Column {
             id: words

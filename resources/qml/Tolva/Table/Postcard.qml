@@ -40,22 +40,13 @@ Rectangle {
     Ornament {
         y: postcard.edge
     }
-    Row {
+    Honoured {
         id: people
+        sheet: postcard.sheet
+        size: 190
         x: postcard.edge
         y: postcard.edge + 66
         spacing: -36
-
-        Repeater {
-            model: postcard.sheet.honoured.slice(0, 3)
-
-            Portrait {
-                required face
-                required ring
-                width: 190
-                mood: postcard.sheet.onlyLoses ? "sorry" : "glad"
-            }
-        }
     }
     Column {
         x: people.width > 0 ? people.x + people.width + 36 : postcard.edge

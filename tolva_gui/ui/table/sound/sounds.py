@@ -91,7 +91,7 @@ class Sounds(QObject):
         self.switched.emit(on)
 
     @Slot(str)
-    def won(self, finish: str = "plain") -> None:
+    def won(self, finish: str) -> None:
         """Play the sound for this end of the game, even right after another sound."""
         self._since.invalidate()
         self.play(FINISHES.get(finish, WIN))

@@ -13,3 +13,8 @@ function gain(value) {
 function fill(text, ...values) {
     return text.replace(/%([1-9])/g, (place, number) => number <= values.length ? values[number - 1] : place);
 }
+
+// Return the items of a repeater that are there: some are not yet, or no more.
+function items(repeater) {
+    return Array.from({length: repeater.count}, (_, no) => repeater.itemAt(no)).filter(item => item);
+}

@@ -8,7 +8,6 @@ Item {
 
     required property bool lit
     property real spread: 0
-    readonly property alias flying: fly.running
 
     onLitChanged: {
         if (lit && !Theme.still)

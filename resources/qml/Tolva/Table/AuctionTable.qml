@@ -42,16 +42,13 @@ Column {
     }
 
     function widths(of: var, meaning: real): list<real> {
-        return letters.size > 0 ? table.auction.people.map((name, column) => Math.max(of(name), ...rows.map(row => of(row[column] ?? "")), meanings.some(row => row[column]) ? meaning : 0) + gap + 3) : [];
+        // Measured again when the font changes.
+        const letters = metrics.font.pixelSize;
+        return letters > 0 ? table.auction.people.map((name, column) => Math.max(of(name), ...rows.map(row => of(row[column] ?? "")), meanings.some(row => row[column]) ? meaning : 0) + gap + 3) : [];
     }
 
     spacing: 0.15 * size
 
-    QtObject {
-        id: letters
-        // Measured again when the font changes.
-        readonly property real size: metrics.font.pixelSize
-    }
     FontMetrics {
         id: metrics
         font.pixelSize: table.size

@@ -200,7 +200,7 @@ TableSlip {
     }
 
     // A separate slip for large text, which grows upwards.
-    Rectangle {
+    Slip {
         id: slip
         readonly property real from: panel.layout.reach + panel.layout.margin
         readonly property real most: panel.layout.middle.bottom - panel.layout.people.sideFloor + panel.layout.beforeHeight - panel.layout.margin
@@ -210,9 +210,6 @@ TableSlip {
         width: panel.x - panel.layout.margin - from
         height: Math.min(most, told.implicitHeight + 2 * panel.pad)
         radius: panel.radius
-        color: panel.color
-        border.color: panel.border.color
-        border.width: panel.border.width
     }
 
     PlainText {

@@ -89,29 +89,23 @@ Item {
             }
         }
 
-        Loader {
-            active: bar.betting
-            visible: active
-            sourceComponent: Row {
-                spacing: bar.spacing
-
-                Plate {
-                    objectName: "makeBet"
-                    height: Theme.promptHeight
-                    strong: true
-                    onCloth: true
-                    text: qsTr("Announce it")
-                    digit: "↵"
-                    onClicked: bar.keys.makeBet()
-                }
-                Plate {
-                    objectName: "dropBet"
-                    height: Theme.promptHeight
-                    onCloth: true
-                    text: qsTr("No")
-                    onClicked: bar.keys.bet = -1
-                }
-            }
+        Plate {
+            objectName: "makeBet"
+            visible: bar.betting
+            height: Theme.promptHeight
+            strong: true
+            onCloth: true
+            text: qsTr("Announce it")
+            digit: "↵"
+            onClicked: bar.keys.makeBet()
+        }
+        Plate {
+            objectName: "dropBet"
+            visible: bar.betting
+            height: Theme.promptHeight
+            onCloth: true
+            text: qsTr("No")
+            onClicked: bar.keys.bet = -1
         }
 
         Plate {

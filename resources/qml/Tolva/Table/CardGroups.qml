@@ -48,11 +48,8 @@ Item {
 
     function gather() {
         const found = {};
-        for (let no = 0; no < cards.count; ++no) {
-            const card = cards.itemAt(no) as CardItem;
-            if (card?.heard)
-                found[title(card)] = [...found[title(card)] ?? [], card];
-        }
+        for (const card of Figures.items(cards).filter(card => card.heard))
+            found[title(card)] = [...found[title(card)] ?? [], card];
         const middle = title => found[title].reduce((sum, card) => sum + card.spot.y, 0) / found[title].length;
         edit(titles, Object.keys(found).sort((one, other) => middle(one) - middle(other)));
         for (let no = 0; no < titles.count; ++no) {

@@ -364,17 +364,14 @@ Item {
                     border.color: Theme.ink
                     border.width: Math.max(1, 0.06 * width)
 
-                    Loader {
+                    Image {
                         anchors.centerIn: parent
-                        active: card.marked
-                        sourceComponent: Image {
-                            width: 0.7 * eye.width
-                            height: width
-                            rotation: -card.rotation
-                            source: Theme.icon("shown", false)
-                            sourceSize: Qt.size(Math.round(2 * width), Math.round(2 * width))
-                            mipmap: true
-                        }
+                        width: 0.7 * eye.width
+                        height: width
+                        rotation: -card.rotation
+                        source: card.marked ? Theme.icon("shown", false) : ""
+                        sourceSize: Qt.size(Math.round(2 * width), Math.round(2 * width))
+                        mipmap: true
                     }
                 }
 

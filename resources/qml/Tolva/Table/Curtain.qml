@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 
 // Shown between people at the same screen: names the next person, hides all hands, and opens by their key or
 // code.
@@ -59,16 +58,10 @@ FocusScope {
 
     onCodingChanged: listener.forceActiveFocus()
 
-    MouseArea {
-        anchors.fill: parent
-        hoverEnabled: true
-        onWheel: {}
+    Shade {
+        dim: 0
     }
 
-    Rectangle {
-        anchors.fill: parent
-        color: "#1f3f74"
-    }
     Image {
         anchors.fill: parent
         source: "../../../table/vadmal-blue.png"
@@ -122,45 +115,22 @@ FocusScope {
             font.pixelSize: Theme.body
         }
         // A button that must be held for a moment, with the mouse, a finger or the key shown on it.
-        T.Button {
+        Press {
             id: open
 
             // The key is down.
             property bool keyHeld: false
             readonly property bool holding: down || keyHeld
 
-            signal held
-
             objectName: "openCurtain"
             visible: !curtain.coding
             anchors.horizontalCenter: parent.horizontalCenter
             text: curtain.privacy.forgetful !== "" ? qsTr("Yes, I agree") : qsTr("Show my cards")
-            onHeld: curtain.privacy.open()
             implicitWidth: Math.max(words.implicitWidth + 3 * Theme.title, 260 * Theme.unit)
             implicitHeight: words.implicitHeight + 1.4 * Theme.title
-            activeFocusOnTab: true
 
-            Accessible.role: Accessible.Button
             Accessible.name: text
-            Accessible.onPressAction: held()
-
-            onHoldingChanged: {
-                if (holding)
-                    filling.restart();
-                else
-                    filling.stop();
-                fill.part = 0;
-            }
-
-            NumberAnimation {
-                id: filling
-                target: fill
-                property: "part"
-                from: 0
-                to: 1
-                duration: 500
-                onFinished: open.held()
-            }
+            Accessible.onPressAction: curtain.privacy.open()
 
             contentItem: Item {
                 Row {
@@ -204,15 +174,20 @@ FocusScope {
 
                 Rectangle {
                     id: fill
-                    property real part: 0
-                    width: part * parent.width
+                    property real part
+                    width: open.holding ? part * parent.width : 0
                     height: parent.height
                     radius: parent.radius
                     color: Theme.weld
+
+                    NumberAnimation on part {
+                        running: open.holding
+                        from: 0
+                        to: 1
+                        duration: 500
+                        onFinished: curtain.privacy.open()
+                    }
                 }
-            }
-            HoverHandler {
-                cursorShape: Qt.PointingHandCursor
             }
         }
         CodePad {

@@ -71,13 +71,6 @@ Item {
             sitting.table.skip();
     }
 
-    Connections {
-        target: felt.sitting.table
-        function onTurn_changed() {
-            pointer.face = "";
-        }
-    }
-
     // The low cards in the corners that mark the scores, in games that use them.
     readonly property Lankor markers: markerPart.item as Lankor
     TablePart {
@@ -322,27 +315,14 @@ Item {
             if (how !== "cuts" || Theme.move === 0)
                 return;
             felt.layout.half = felt.stock / 2;
-            cut.restart();
+            felt.layout.cut = 2;
         }
     }
-    SequentialAnimation {
-        id: cut
-
-        ScriptAction {
-            script: felt.layout.cut = "parted"
-        }
-        PauseAnimation {
-            duration: Theme.move
-        }
-        ScriptAction {
-            script: felt.layout.cut = "put"
-        }
-        PauseAnimation {
-            duration: Theme.move
-        }
-        ScriptAction {
-            script: felt.layout.cut = ""
-        }
+    Timer {
+        interval: Theme.move
+        running: felt.layout.cut > 0
+        repeat: true
+        onTriggered: --felt.layout.cut
     }
 
     // While the viewer's cards are face down: how to turn them up again.
@@ -390,69 +370,53 @@ Item {
         panels: [undo, calls, numbers, bids, amount, turnPad, ...((race.item as RacePanel)?.areas ?? [])]
     }
 
-    // What the task in the rail is about, and what a line from there may not cross.
-    component Subject: QtObject {
-        // The current area of the large button that turns a card.
-        readonly property rect turning: {
-            const button = (turnPad.item as TurnPad)?.button;
-            if (race.item)
-                return (race.item as RacePanel).turnArea;
-            return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
-        }
-        // The area of the wanted reaction's button, or of all reaction buttons.
-        readonly property rect reacting: (race.item as RacePanel)?.areaOf(felt.sitting.marks.reactions[0] ?? "") ?? Qt.rect(0, 0, 0, 0)
-        // The number of cards that mark the score of the user.
-        readonly property int ownMarkers: felt.markers?.own ?? 0
-        readonly property string point: felt.task.point
-
-        // The area of the subject; empty: none.
-        readonly property rect lit: {
-            switch (point) {
-            case "lankor":
-                return ownScore;
-            case "call":
-                return calls.rectOf(felt.sitting.marks.calls[0] ?? -1);
-            case "turn":
-                return turning;
-            case "reaction":
-                return reacting;
-            case "bid":
-                return bids.rectOf(felt.sitting.marks.bids[0] ?? "");
-            case "number":
-                return felt.sitting.marks.numbers.length > 0 ? numbers.rectOf(felt.sitting.marks.numbers[0]) : taken.rectOf(numbers);
-            case "seat":
-                return taken.badge(0);
-            case "sign":
-                return felt.rail.signArea;
-            case "order":
-                return felt.rail.orderArea;
-            case "table":
-                return taken.around(item => item.face !== "" && felt.sitting.table.places[item.zone]?.shared);
-            case "hand":
-                return taken.around(item => item.held);
-            case "":
-                return Qt.rect(0, 0, 0, 0);
-            default:
-                return taken.first(item => point === "trick" ? item.led : item.advised);
-            }
-        }
-        // The viewer's score markers with the figure above them.
-        readonly property rect ownScore: {
-            const corners = felt.layout.corners, count = Math.max(1, ownMarkers);
-            const top = corners.y(0) - 0.7 * corners.cardWidth - 36 * Theme.unit;
-            const last = corners.card(0, 0, count - 1, count, false);
-            const across = Math.max(last.x + last.w / 2, felt.layout.margin + 170 * Theme.unit) - felt.layout.margin;
-            return Qt.rect(felt.layout.margin, top, across, corners.y(0) + 0.7 * corners.cardWidth - top);
-        }
-        // Areas of buttons, prompts and held cards other than the subject, with a margin.
-        readonly property list<rect> between: {
-            const air = 6 * Theme.unit;
-            const there = [...taken.panels.map(panel => taken.rectOf(panel)), ...taken.spots(item => item.held)].filter(one => one.width > 0);
-            const wide = there.map(one => Qt.rect(one.x - air, one.y - air, one.width + 2 * air, one.height + 2 * air));
-            return wide.filter(one => taken.shared(one, lit) === 0);
+    // The area of what the task in the rail is about; empty: none.
+    readonly property rect lit: {
+        const point = task.point, racing = race.item as RacePanel, button = (turnPad.item as TurnPad)?.button;
+        switch (point) {
+        case "lankor":
+            return ownScore;
+        case "call":
+            return calls.rectOf(felt.sitting.marks.calls[0] ?? -1);
+        case "turn":
+            return racing ? racing.turnArea : button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
+        case "reaction":
+            return racing?.areaOf(felt.sitting.marks.reactions[0] ?? "") ?? Qt.rect(0, 0, 0, 0);
+        case "bid":
+            return bids.rectOf(felt.sitting.marks.bids[0] ?? "");
+        case "number":
+            return felt.sitting.marks.numbers.length > 0 ? numbers.rectOf(felt.sitting.marks.numbers[0]) : taken.rectOf(numbers);
+        case "seat":
+            return taken.badge(0);
+        case "sign":
+            return felt.rail.signArea;
+        case "order":
+            return felt.rail.orderArea;
+        case "table":
+            return taken.around(item => item.face !== "" && felt.sitting.table.places[item.zone]?.shared);
+        case "hand":
+            return taken.around(item => item.held);
+        case "":
+            return Qt.rect(0, 0, 0, 0);
+        default:
+            return taken.first(item => point === "trick" ? item.led : item.advised);
         }
     }
-    readonly property Subject subject: Subject {}
+    // The viewer's score markers with the figure above them.
+    readonly property rect ownScore: {
+        const corners = felt.layout.corners, count = Math.max(1, felt.markers?.own ?? 0);
+        const top = corners.y(0) - 0.7 * corners.cardWidth - 36 * Theme.unit;
+        const last = corners.card(0, 0, count - 1, count, false);
+        const across = Math.max(last.x + last.w / 2, felt.layout.margin + 170 * Theme.unit) - felt.layout.margin;
+        return Qt.rect(felt.layout.margin, top, across, corners.y(0) + 0.7 * corners.cardWidth - top);
+    }
+    // Areas of buttons, prompts and held cards other than the subject, with a margin.
+    readonly property list<rect> between: {
+        const air = 6 * Theme.unit;
+        const there = [...taken.panels.map(panel => taken.rectOf(panel)), ...taken.spots(item => item.held)].filter(one => one.width > 0);
+        const wide = there.map(one => Qt.rect(one.x - air, one.y - air, one.width + 2 * air, one.height + 2 * air));
+        return wide.filter(one => taken.shared(one, lit) === 0);
+    }
 
     Repeater {
         id: speeches

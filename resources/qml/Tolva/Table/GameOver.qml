@@ -181,74 +181,71 @@ Panel {
             onClicked: page.withPicture(image => page.keepsake.save(image))
         }
     }
-    Loader {
+    // The places at the end of the game; level players share one.
+    Column {
+        id: places
+
+        objectName: "places"
+        visible: page.sheet.places.length > 0
         width: parent.width
-        active: page.sheet.places.length > 0
-        visible: active
-        // The places at the end of the game; level players share one.
-        sourceComponent: Column {
-            id: places
+        spacing: 2 * Theme.unit
 
-            objectName: "places"
-            spacing: 2 * Theme.unit
+        Repeater {
+            model: page.sheet.places
 
-            Repeater {
-                model: page.sheet.places
+            Item {
+                id: line
+                required property int place
+                required property string names
+                required property string score
+                required property list<var> people
 
-                Item {
-                    id: line
-                    required property int place
-                    required property string names
-                    required property string score
-                    required property list<var> people
+                width: places.width
+                height: Math.max(who.height, faces.height + 2 * Theme.unit, 1.5 * Theme.body)
+                Accessible.role: Accessible.StaticText
+                Accessible.name: [Figures.fill(qsTr("Place %1: %2"), place, names), score].filter(part => part !== "").join(", ")
 
-                    width: places.width
-                    height: Math.max(who.height, faces.height + 2 * Theme.unit, 1.5 * Theme.body)
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: [Figures.fill(qsTr("Place %1: %2"), place, names), score].filter(part => part !== "").join(", ")
+                Label {
+                    id: number
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 34 * Theme.unit
+                    text: line.place + "."
+                    font.bold: line.place === 1
+                    Accessible.ignored: true
+                }
+                Row {
+                    id: faces
+                    anchors.left: number.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    spacing: -5 * Theme.unit
 
-                    Label {
-                        id: number
-                        anchors.verticalCenter: parent.verticalCenter
-                        width: 34 * Theme.unit
-                        text: line.place + "."
-                        font.bold: line.place === 1
-                        Accessible.ignored: true
-                    }
-                    Row {
-                        id: faces
-                        anchors.left: number.right
-                        anchors.verticalCenter: parent.verticalCenter
-                        spacing: -5 * Theme.unit
+                    Repeater {
+                        model: line.people
 
-                        Repeater {
-                            model: line.people
-
-                            Portrait {
-                                required face
-                                required ring
-                                width: 30 * Theme.unit
-                            }
+                        Portrait {
+                            required face
+                            required ring
+                            width: 30 * Theme.unit
                         }
                     }
-                    Paragraph {
-                        id: who
-                        anchors.left: faces.right
-                        anchors.leftMargin: Theme.gap
-                        anchors.verticalCenter: parent.verticalCenter
-                        width: parent.width - x - figure.width - Theme.gap
-                        text: line.names
-                        font.bold: line.place === 1
-                        Accessible.ignored: true
-                    }
-                    Label {
-                        id: figure
-                        anchors.right: parent.right
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: line.score
-                        font.bold: true
-                        Accessible.ignored: true
-                    }
+                }
+                Paragraph {
+                    id: who
+                    anchors.left: faces.right
+                    anchors.leftMargin: Theme.gap
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: parent.width - x - figure.width - Theme.gap
+                    text: line.names
+                    font.bold: line.place === 1
+                    Accessible.ignored: true
+                }
+                Label {
+                    id: figure
+                    anchors.right: parent.right
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: line.score
+                    font.bold: true
+                    Accessible.ignored: true
                 }
             }
         }

@@ -42,34 +42,20 @@ Item {
 
     // Focus the viewer's score first, then the next side's. Return false after the last.
     function step(): bool {
-        const next = lankor.corner + 1;
-        for (let i = 0; i < figures.count; ++i) {
-            const side = figures.itemAt(i) as LankaScore;
-            if (side?.corner === next) {
-                side.forceActiveFocus();
-                return true;
-            }
-        }
-        lookAway();
-        return false;
+        const next = Figures.items(figures).find(side => side.corner === lankor.corner + 1);
+        if (next)
+            next.forceActiveFocus();
+        else
+            lookAway();
+        return next !== undefined;
     }
 
     // The number of lankor of the viewer's side.
-    readonly property int own: {
-        let count = 0;
-        for (let i = 0; i < cards.count; ++i)
-            count += (cards.itemAt(i) as LankaCard)?.corner === 0 ? 1 : 0;
-        return count;
-    }
+    readonly property int own: Figures.items(cards).filter(card => card.corner === 0).length
 
     // Walk along the lankor of the side looked at, then back to the whole side.
     function walk(by: int) {
-        const line = [];
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as LankaCard;
-            if (card?.corner === lankor.corner)
-                line[card.place] = card;
-        }
+        const line = Figures.items(cards).filter(card => card.corner === lankor.corner).sort((one, other) => one.place - other.place);
         // One more stop than cards: the whole side.
         const stops = line.length + 1;
         const next = (line.findIndex(card => card.face === lankor.face) + 1 + by + stops) % stops;
@@ -79,12 +65,11 @@ Item {
             lookAt(line[next - 1]);
     }
 
-    // A new table starts with no side looked at.
-    readonly property QtObject sitting: lankor.table
-    onSittingChanged: lookAway()
+    // A new game starts with no side looked at.
     Connections {
         target: lankor.table
         function onOpened() {
+            Figures.items(figures).forEach(side => side.focus = false);
             lankor.lookAway();
         }
     }
@@ -115,19 +100,13 @@ Item {
 
         onActiveFocusChanged: activeFocus ? lankor.lookAtSide(corner) : lankor.lookAway()
 
-        // A new table starts without a focused score.
-        readonly property QtObject sitting: lankor.table
-        onSittingChanged: focus = false
         Connections {
             target: lankor.table
-            function onOpened() {
-                place.focus = false;
-            }
             function onScored(corner: int, points: int) {
                 if (corner !== place.corner || Theme.settings.pace === 0)
                     return;
                 made.text = Figures.gain(points);
-                rising.restart();
+                seen.restart();
             }
         }
 
@@ -165,29 +144,20 @@ Item {
             anchors.margins: 8 * Theme.unit
             anchors.baseline: parent.top
             anchors.baselineOffset: figure.baselineOffset
-            opacity: 0
+            opacity: seen.running ? 1 : 0
             color: Theme.clothText
             font.family: Theme.display
             font.pixelSize: Theme.title
             font.bold: true
 
-            SequentialAnimation {
-                id: rising
+            Behavior on opacity {
                 NumberAnimation {
-                    target: made
-                    property: "opacity"
-                    to: 1
-                    duration: Theme.quick
+                    duration: seen.running ? Theme.quick : 600 * Theme.settings.pace
                 }
-                PauseAnimation {
-                    duration: 1500 * Theme.settings.pace
-                }
-                NumberAnimation {
-                    target: made
-                    property: "opacity"
-                    to: 0
-                    duration: 600 * Theme.settings.pace
-                }
+            }
+            Timer {
+                id: seen
+                interval: 1500 * Theme.settings.pace
             }
         }
 

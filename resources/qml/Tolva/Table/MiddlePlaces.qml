@@ -173,7 +173,7 @@ QtObject {
     // The pack before the deal; it is gone when play begins.
     function pack(place: int): var {
         const part = place < sizes.half ? -1 : 1;
-        const aside = sizes.cut === "parted" ? 0.45 * part * playedWidth : 0, above = sizes.cut === "put" ? -part * sizes.half : 0;
+        const aside = sizes.cut === 2 ? 0.45 * part * playedWidth : 0, above = sizes.cut === 1 ? -part * sizes.half : 0;
         return sizes.spot(x + aside - 0.5 * place * unit, y - 0.5 * place * unit, 0.8 * playedWidth, 0, 0.1 * (place + above));
     }
 

@@ -11,9 +11,13 @@ Item {
     required property TableLayout layout
     property bool animated: true
 
-    // The anchors are the shares of the pile's width and height left of and above the point.
+    // Return the place of a seat's purse, stake or won counters, or of the bank for position -1. The anchors are the
+    // shares of the pile's width and height left of and above the point.
     function place(kept: bool, position: int): var {
-        return table.money.counted ? layout.counters(position) : Object.assign({anchorX: 0.5, anchorY: 0.5}, layout.money(kept, position));
+        const middle = layout.middle;
+        if (table.money.counted)
+            return layout.laid.counters(position, Math.max(0.28 * middle.playedWidth, 15 * layout.unit));
+        return Object.assign({anchorX: 0.5, anchorY: 0.5}, position < 0 ? middle.bank() : layout.laid.money(kept, position, middle.chipWidth));
     }
 
     Repeater {
@@ -30,7 +34,7 @@ Item {
             required property list<var> stacks
             required property string debtor
             required property bool row
-            readonly property var spot: row ? money.layout.lives(position) : money.place(kept, position)
+            readonly property var spot: row ? money.layout.laid.lives(position, 1.15 * money.layout.middle.chipWidth) : money.place(kept, position)
             // A pile grows once the payment has arrived.
             property list<var> seen: stacks
             property int known: amount
@@ -91,20 +95,18 @@ Item {
             required property var to
 
             size: to.w
-            x: from.x - from.anchorX * width
-            y: from.y - from.anchorY * height
+            // The way it has gone, from 0 to 1.
+            property real way
+
+            x: (1 - way) * (from.x - from.anchorX * width) + way * (to.x - to.anchorX * width)
+            y: (1 - way) * (from.y - from.anchorY * height) + way * (to.y - to.anchorY * height)
             z: 1
 
-            NumberAnimation on x {
-                to: flight.to.x - flight.to.anchorX * flight.width
+            NumberAnimation on way {
+                to: 1
                 duration: 1.6 * Theme.move
                 easing.type: Easing.InOutCubic
                 onFinished: flight.destroy()
-            }
-            NumberAnimation on y {
-                to: flight.to.y - flight.to.anchorY * flight.height
-                duration: 1.6 * Theme.move
-                easing.type: Easing.InOutCubic
             }
         }
     }

@@ -13,52 +13,6 @@ TableSheet {
     title: look.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
     Component.onCompleted: look.narrator.read(title, false)
 
-    // A trick as a row of small cards with the winning one framed.
-    component Trick: Row {
-        id: trick
-
-        required property int number
-        required property list<var> cards
-        readonly property real cardWidth: 62 * Theme.unit
-
-        spacing: 0.6 * Theme.gap
-
-        Accessible.role: Accessible.StaticText
-        Accessible.name: number + ": " + cards.map(card => card.spoken).join(", ")
-
-        Silent {
-            anchors.verticalCenter: parent.verticalCenter
-            width: 1.6 * Theme.small
-            horizontalAlignment: Text.AlignRight
-            text: trick.number
-        }
-        Item {
-            width: (0.6 * (trick.cards.length - 1) + 1) * trick.cardWidth
-            height: 1.4 * trick.cardWidth
-
-            Repeater {
-                model: trick.cards
-
-                CardFace {
-                    id: face
-                    required property string face
-                    required property bool winner
-                    required property int index
-
-                    x: 0.6 * index * width
-                    width: trick.cardWidth
-                    name: face.face
-
-                    Outline {
-                        visible: face.winner
-                        radius: 0.06 * width
-                        border.width: Math.max(2, 0.05 * width)
-                    }
-                }
-            }
-        }
-    }
-
     Grid {
         columns: look.table.seatCount > 4 ? 2 : 3
         columnSpacing: 2.4 * Theme.gap
@@ -67,7 +21,51 @@ TableSheet {
         Repeater {
             model: look.table.ownTricks
 
-            Trick {}
+            // A trick as a row of small cards with the winning one framed.
+            Row {
+                id: trick
+
+                required property int number
+                required property list<var> cards
+                readonly property real cardWidth: 62 * Theme.unit
+
+                spacing: 0.6 * Theme.gap
+
+                Accessible.role: Accessible.StaticText
+                Accessible.name: number + ": " + cards.map(card => card.spoken).join(", ")
+
+                Silent {
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 1.6 * Theme.small
+                    horizontalAlignment: Text.AlignRight
+                    text: trick.number
+                }
+                Item {
+                    width: (0.6 * (trick.cards.length - 1) + 1) * trick.cardWidth
+                    height: 1.4 * trick.cardWidth
+
+                    Repeater {
+                        model: trick.cards
+
+                        CardFace {
+                            id: face
+                            required property string face
+                            required property bool winner
+                            required property int index
+
+                            x: 0.6 * index * width
+                            width: trick.cardWidth
+                            name: face.face
+
+                            Outline {
+                                visible: face.winner
+                                radius: 0.06 * width
+                                border.width: Math.max(2, 0.05 * width)
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
 import QtQuick
+import "../figures.js" as Figures
 
 // The card that the keys point at: left and right within the hand or the row, up and down between them.
 // Arrows stop only at playable cards; if there are none, they visit all cards, for screen readers.
@@ -14,20 +15,13 @@ QtObject {
 
     // Announce the card to screen readers.
     function announce() {
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as CardItem;
-            if (face !== "" && card?.face === face && (card.held || card.choosable))
-                pointer.narrator.point(face, card.playable || card.choosable);
-        }
+        const card = Figures.items(cards).find(card => face !== "" && card.face === face && (card.held || card.choosable));
+        if (card)
+            pointer.narrator.point(face, card.playable || card.choosable);
     }
 
     function line(zone: string): var {
-        const line = [];
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as CardItem;
-            if (card && card.key !== "" && (zone === "table" ? card.choosable && !card.held : card.held && card.zone === zone))
-                line.push(card);
-        }
+        const line = Figures.items(cards).filter(card => card.key !== "" && (zone === "table" ? card.choosable && !card.held : card.held && card.zone === zone));
         return line.sort((a, b) => Math.abs(a.spot.y - b.spot.y) > a.spot.w && zone === "table" ? a.spot.y - b.spot.y : a.spot.x - b.spot.x);
     }
 

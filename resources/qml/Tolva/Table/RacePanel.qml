@@ -39,14 +39,7 @@ Item {
     readonly property rect turnArea: Qt.rect(turnCard.x, turnCard.y, turnCard.visible ? turnCard.width : 0, turnCard.visible ? turnCard.height : 0)
 
     // What notes keep clear of: the controls, and the reaction times.
-    readonly property list<Item> areas: [floor, timesPlate]
-
-    Item {
-        id: floor
-        y: panel.layout.stripY
-        width: panel.width
-        height: panel.height - y
-    }
+    readonly property list<Item> areas: [buttons, timesPlate]
 
     // Return the area of the reaction's button, or of all five without one.
     function areaOf(word: string): rect {
@@ -75,26 +68,20 @@ Item {
         onTriggered: panel.pressed = ""
     }
 
-    SequentialAnimation {
+    NumberAnimation {
         id: shaking
-        NumberAnimation {
-            target: buttons
-            property: "x"
-            to: Theme.still ? 0 : 6 * Theme.unit
-            duration: 50
-        }
-        NumberAnimation {
-            target: buttons
-            property: "x"
-            to: 0
-            duration: 90
-        }
+        target: buttons
+        property: "x"
+        from: Theme.still ? 0 : 6 * Theme.unit
+        to: 0
+        duration: 140
     }
 
     Item {
         id: buttons
+        y: panel.layout.stripY
         width: panel.width
-        height: panel.height
+        height: panel.height - y
 
         Repeater {
             model: panel.words
@@ -109,7 +96,7 @@ Item {
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)
-                y: panel.topEdge
+                y: panel.topEdge - buttons.y
                 width: panel.one
                 height: panel.height - panel.topEdge - panel.layout.margin
                 radius: 1.6 * Theme.radius

@@ -18,7 +18,8 @@ Item {
     property bool menuOpen: false
     // The menu covers most of the rail; what it leaves free would be cut off.
     readonly property real shown: menuOpen ? 0 : 1
-    readonly property alias paper: paper
+    readonly property alias paperLies: paper.lies
+    property alias paperLarge: paper.large
     // The refused card, while the reason is shown.
     readonly property alias refused: whyNot.face
     readonly property real margin: layout.margin
@@ -171,20 +172,23 @@ Item {
         }
     }
 
-    // The score paper, small on the table; a click or P toggles its size.
-    component PaperNote: Rectangle {
-        id: note
+    // The score paper, small at the lower end, or large in the middle of the page; a click or P toggles its size.
+    Rectangle {
+        id: paper
 
-        // The width when it is small, and the page around it.
-        required property real narrow
-        required property size page
+        readonly property size page: Qt.size(rail.x + rail.width, rail.height)
         property bool large: false
         readonly property bool lies: rail.sitting.table.paper.length > 0
+        readonly property bool small: lies && !large && height <= rail.unused.height
         readonly property real pad: (large ? 2 : 0.7) * Theme.gap
 
         visible: lies
+        opacity: large || small ? 1 : 0
         objectName: "paperNote"
-        width: large ? Math.min(page.width - 4 * Theme.gap, 620 * Theme.unit) : narrow
+        x: large ? (page.width - width) / 2 - rail.x : told.x
+        y: large ? (page.height - height) / 2 : rail.height - rail.margin - height
+        z: large ? 2 : 0
+        width: large ? Math.min(page.width - 4 * Theme.gap, 620 * Theme.unit) : told.width
         height: written.height + 2 * pad
         radius: 0.4 * Theme.radius
         color: Theme.paper
@@ -196,44 +200,23 @@ Item {
 
         ScorePaper {
             id: written
-            x: note.pad
-            y: note.pad
-            width: note.width - 2 * note.pad
+            x: paper.pad
+            y: paper.pad
+            width: paper.width - 2 * paper.pad
             rows: rail.sitting.table.paper
             people: rail.sitting.table.people
-            most: note.large ? 99 : 2
-            size: note.large ? Theme.head : Theme.small
-            lineHeight: note.large ? Math.min(2.3 * size, (note.page.height - 6 * Theme.gap) / (rail.sitting.table.paper.length + 1)) : 1.7 * size
+            most: paper.large ? 99 : 2
+            size: paper.large ? Theme.head : Theme.small
+            lineHeight: paper.large ? Math.min(2.3 * size, (paper.page.height - 6 * Theme.gap) / (rail.sitting.table.paper.length + 1)) : 1.7 * size
         }
-        Item {
+        Press {
             id: focused
             anchors.fill: parent
-            activeFocusOnTab: true
-            Accessible.role: Accessible.Button
-            Accessible.name: note.large ? qsTr("Make the score paper small (P)") : qsTr("Make the score paper large (P)")
-            Accessible.onPressAction: note.large = !note.large
-            Keys.onReturnPressed: note.large = !note.large
-            Keys.onSpacePressed: note.large = !note.large
+            focusPolicy: Qt.TabFocus
+            text: paper.large ? qsTr("Make the score paper small (P)") : qsTr("Make the score paper large (P)")
+            Accessible.name: text
+            onClicked: paper.large = !paper.large
         }
-        TapHandler {
-            gesturePolicy: TapHandler.WithinBounds
-            onTapped: note.large = !note.large
-        }
-        HoverHandler {
-            cursorShape: Qt.PointingHandCursor
-        }
-    }
-
-    // At the lower end, or large in the middle of the page.
-    PaperNote {
-        id: paper
-        readonly property bool small: lies && !large && height <= rail.unused.height
-        narrow: told.width
-        page: Qt.size(rail.x + rail.width, rail.height)
-        opacity: large || small ? 1 : 0
-        x: large ? (page.width - width) / 2 - rail.x : told.x
-        y: large ? (page.height - height) / 2 : rail.height - rail.margin - height
-        z: large ? 2 : 0
     }
 
     // Why a card may not be played, in plain words; hidden after a play or a reading time.
@@ -267,7 +250,7 @@ Item {
                 objectName: "showRule"
                 visible: toast.rule !== ""
                 anchors.right: parent.right
-                // The largest letters would make it wider than the note.
+                // The largest letters would make it wider than the paper.
                 scale: Math.min(1, parent.width / width)
                 transformOrigin: Item.Right
                 text: qsTr("Show the rule")

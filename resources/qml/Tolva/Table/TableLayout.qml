@@ -88,19 +88,4 @@ TableSizes {
     function faceSize(position: int): real {
         return open ? all.faceSize(position) : people.faceSize(position);
     }
-
-    // The position of a seat's purse or stake; of the bank for position -1.
-    function money(kept: bool, position: int): var {
-        return position < 0 ? middle.bank() : laid.money(kept, position, middle.chipWidth);
-    }
-
-    // The position of a few lives of a seat.
-    function lives(position: int): var {
-        return laid.lives(position, 1.15 * middle.chipWidth);
-    }
-
-    // The position of a seat's won counters.
-    function counters(position: int): var {
-        return laid.counters(position, Math.max(0.28 * middle.playedWidth, 15 * unit));
-    }
 }

@@ -42,8 +42,8 @@ FocusScope {
         onCardChosen: card => felt.choose(card)
         onTurnWanted: felt.turn()
         onScoreAsked: {
-            if (rail.paper.lies)
-                rail.paper.large = !rail.paper.large;
+            if (rail.paperLies)
+                rail.paperLarge = !rail.paperLarge;
             else if (!felt.markers?.step())
                 forceActiveFocus();
         }
@@ -78,7 +78,7 @@ FocusScope {
     TapHandler {
         onTapped: {
             keys.forceActiveFocus();
-            rail.paper.large = page.lastTrickShown = false;
+            rail.paperLarge = page.lastTrickShown = false;
             felt.clear();
         }
     }
@@ -87,13 +87,13 @@ FocusScope {
     Item {
         id: pointer
 
-        readonly property rect lit: felt.subject.lit
+        readonly property rect lit: felt.lit
         readonly property bool pointing: lit.width > 0 && rail.noteArea.width > 0
 
         Rectangle {
             objectName: "lessonLight"
             // A card in the hand has a ring instead.
-            visible: pointer.pointing && felt.subject.point !== "card"
+            visible: pointer.pointing && page.tasks.point !== "card"
             x: pointer.lit.x - 5 * Theme.unit
             y: pointer.lit.y - 5 * Theme.unit
             width: pointer.lit.width + 10 * Theme.unit
@@ -109,7 +109,7 @@ FocusScope {
         Rectangle {
             objectName: "lessonArrow"
 
-            readonly property list<point> way: pointer.wayPast(rail.noteArea, pointer.lit, felt.subject.between)
+            readonly property list<point> way: pointer.wayPast(rail.noteArea, pointer.lit, felt.between)
             readonly property point start: way[0] ?? Qt.point(0, 0)
             readonly property point end: way[1] ?? Qt.point(0, 0)
             readonly property real far: Math.hypot(end.x - start.x, end.y - start.y)
@@ -189,7 +189,7 @@ FocusScope {
         anchors.right: parent.right
         // Cards are as large as the window's height allows, which leaves this width to spare; a table that is only
         // looked at has little to say here.
-        width: (page.layout.watched && !rail.paper.lies ? Math.min(1, 0.6 * Theme.scale) : 1) * Math.min(0.22 * page.width, 0.4 * page.height)
+        width: (page.layout.watched && !rail.paperLies ? Math.min(1, 0.6 * Theme.scale) : 1) * Math.min(0.22 * page.width, 0.4 * page.height)
         height: page.height
         pages: page.pages
         settings: page.settings
@@ -232,6 +232,7 @@ FocusScope {
         function onTurn_changed() {
             keys.lastTrickShown = keys.ownTricksShown = keys.auctionShown = false;
             keys.bet = -1;
+            felt.pointer.face = "";
         }
     }
 

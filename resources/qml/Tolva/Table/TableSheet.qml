@@ -12,16 +12,10 @@ Item {
 
     anchors.fill: parent
 
-    MouseArea {
-        anchors.fill: parent
-        onClicked: look.closed()
-    }
-    Rectangle {
+    Shade {
         // Under the rail too.
-        width: look.Window.width
-        height: parent.height
-        color: "#12100d"
-        opacity: 0.35
+        anchors.rightMargin: look.width - look.Window.width
+        onClicked: look.closed()
     }
     Paper {
         id: sheet

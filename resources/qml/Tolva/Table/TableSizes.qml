@@ -23,8 +23,8 @@ QtObject {
     property int spreadCount: 0
     // Positions with open hands, which are not tucked under the edge.
     property list<int> openHands
-    // The state of a cut: "parted", or "put" together with the lower half on top; empty: the pack is whole.
-    property string cut: ""
+    // The steps of a cut still to come: the pack is parted (2), then put together with the lower half on top; 0: it is whole.
+    property int cut: 0
     // The number of cards in each half.
     property int half: 0
     // The text scale: badges and the strip of calls make room for it.

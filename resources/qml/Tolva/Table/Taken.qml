@@ -1,4 +1,5 @@
 import QtQuick
+import "../figures.js" as Figures
 
 // What lies on the table: the areas of cards, people and prompts, and what a place would cover of them.
 QtObject {
@@ -34,13 +35,7 @@ QtObject {
 
     // Return the areas of the cards that satisfy the predicate.
     function spots(holds: var): list<rect> {
-        const found = [];
-        for (let i = 0; i < cards.count; ++i) {
-            const item = cards.itemAt(i) as CardItem;
-            if (item && holds(item))
-                found.push(spotOf(item));
-        }
-        return found;
+        return Figures.items(cards).filter(holds).map(spotOf);
     }
 
     function first(holds: var): rect {
@@ -68,7 +63,7 @@ QtObject {
     // and what others say.
     function freest(moved: Item, places: list<point>): point {
         const wide = moved.width, high = moved.height;
-        const others = Array.from({length: speeches.count}, (_, seat) => speeches.itemAt(seat)).filter(one => one !== moved);
+        const others = Figures.items(speeches).filter(one => one !== moved);
         const things = [...[...panels, ...others].map(rectOf), ...Array.from({length: layout.seats}, (_, seat) => person(seat)), ...spots(card => card.face !== "" || card.zone === "offered")];
         let best = places[0], least = Infinity;
         for (const at of places) {

@@ -11,9 +11,6 @@ Column {
 
     required property real room
     readonly property Item button: turn
-    readonly property bool held: turn.down || pad.keyHeld
-    // Whether a key is held down.
-    property bool keyHeld: false
 
     objectName: "turnPad"
     spacing: 8 * Theme.unit

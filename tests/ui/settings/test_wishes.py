@@ -67,9 +67,9 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(window: Window) -> None:
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
     window.see("play S6")
-    window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
+    window.wait(lambda: window.app.sitting.choreography.busy)
     window.bot.wait(750)
-    assert window.app.sitting.table.property("waiting")
+    assert window.app.sitting.choreography.busy
     window.wait(window.my_turn)
 
 

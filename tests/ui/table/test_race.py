@@ -88,7 +88,7 @@ def pass_time(window: Window, clock: Clock, ms: int, step: int = 20) -> None:
 def until_race(window: Window, clock: Clock, host: Host) -> None:
     """Turn cards, and let them be turned, until one that calls for a greeting is shown."""
     race = window.app.sitting.race
-    while not race.property("racing"):
+    while not race.racing():
         if race.property("turner"):
             race.turn()
         pass_time(window, clock, 20)
@@ -128,11 +128,11 @@ def test_a_game_is_played_to_its_end_without_hurry(
     window.sit(host, race_speed="calm")
     race, hands = window.app.sitting.race, hands_of(window)
     for _ in range(LONGEST):
-        window.wait(lambda: bool(race.property("racing") or race.property("turner") or window.sheet()))
+        window.wait(lambda: bool(race.racing() or race.property("turner") or window.sheet()))
         if window.sheet():
             break
         before = host.version
-        if race.property("racing"):
+        if race.racing():
             press(window, hands, right_word(window))
         elif isinstance(hands, Keyboard):
             window.key("Space")
@@ -314,7 +314,7 @@ def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open,
         assert [word for seat, word, _ in said(host) if seat == 0][-1] == GREETING[top]
         assert not window.app.sitting.race.property("people")[0]["locked"]
         met.add(top)
-        while window.app.sitting.race.property("racing"):
+        while window.app.sitting.race.racing():
             pass_time(window, clock, 100)
 
 

@@ -84,14 +84,13 @@ def test_a_finished_trick_waits_for_a_click_unless_all_is_at_once(window: Window
     window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
     window.app.sitting.choreography.pace.reading = 1  # so that it would long be over without a click
     window.see("play S6")
-    window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
+    window.wait(lambda: window.app.sitting.choreography.busy)
     window.bot.wait(200)
-    assert window.app.sitting.table.property("waiting")
+    assert window.app.sitting.choreography.busy
     window.key("Space")
     window.wait(window.my_turn)
     window.sit(table(0, "play SA, play S9, play S7"), speed=0)
     window.see("play S6")
-    assert not window.app.sitting.table.property("waiting")
     assert not window.app.sitting.choreography.busy
 
 

@@ -64,15 +64,12 @@ class Choreography(QObject):
 
     shown = Signal(object)
     idle = Signal()
-    waiting_changed = Signal()
 
     def __init__(self, pace: Pace, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.pace = pace
         self.hurried = False
         """The rest of the deal is certain: finished tricks get a short pause."""
-        self.waiting = False
-        """A finished trick is on the table to be read."""
         self._steps: deque[Step] = deque()
         self._showing = False
         self._held = False
@@ -122,7 +119,6 @@ class Choreography(QObject):
         self._steps.clear()
         self._timer.stop()
         self._showing = self._held = self._asking = False
-        self._set_waiting(False)
 
     def skip(self) -> None:
         """End the current wait; the rest of a deal is shown at once."""
@@ -136,7 +132,6 @@ class Choreography(QObject):
         self._timer.stop()
         self._held = self._asking = False
         if self.busy:
-            self._set_waiting(False)
             while self._steps:
                 self.shown.emit(self._steps.popleft())
             self._showing = False
@@ -147,7 +142,6 @@ class Choreography(QObject):
         if self._held or self._asking:
             return
         self._timer.stop()
-        self._set_waiting(False)
         self._showing = True
         while self._steps:
             step = self._steps.popleft()
@@ -160,10 +154,9 @@ class Choreography(QObject):
 
     def _pause(self, step: Step) -> bool:
         """Start the pause after the step; False if there is none."""
-        if step.before_trick_taken is not None and self.pace.factor > 0 and not self.hurried:
-            self._set_waiting(True)
-            if self.pace.wait_for_click:
-                return True
+        lies = step.before_trick_taken is not None and self.pace.factor > 0 and not self.hurried
+        if lies and self.pace.wait_for_click:
+            return True
         pause = self._length(step)
         if pause > 0:
             self._timer.start(pause)
@@ -179,11 +172,6 @@ class Choreography(QObject):
     def _lengthened(self, pause: int) -> int:
         wanted = round((pause + self._more) * self.pace.factor)
         return max(wanted, self._least) if self.pace.factor > 0 else wanted
-
-    def _set_waiting(self, waiting: bool) -> None:
-        if waiting != self.waiting:
-            self.waiting = waiting
-            self.waiting_changed.emit()
 
 
 def steps(events: Sequence[Event], view: View) -> Iterator[Step]:

@@ -76,7 +76,6 @@ class Table(QObject):
     turn_changed = Signal()
     calls_changed = Signal()
     """The prompt and the calls; they also change while several cards are being chosen."""
-    waiting_changed = Signal()
     covered_changed = Signal()
     last_trick_changed = Signal()
     deal_ended = Signal()
@@ -126,7 +125,6 @@ class Table(QObject):
         self.turn_changed.connect(self.calls_changed)
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
-        director.choreography.waiting_changed.connect(self.waiting_changed)
         settings.named.connect(self._setting_changed)
 
     # The position
@@ -477,7 +475,6 @@ class Table(QObject):
     paper = Property(list, lambda self: self._beside.paper, notify=sign_changed)
     people = Property(list, lambda self: self.director.names(), notify=opened)
     signs = Property(list, lambda self: self._beside.signs, notify=sign_changed)
-    waiting = Property(bool, lambda self: self.director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self.director.covered, notify=covered_changed)
     lastTrick = Property(list, last_trick_rows, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815

@@ -229,7 +229,7 @@ class Race(AtTable):
     def waits(self) -> bool:
         """Return whether the clock stands until the only person at the window has answered the card."""
         alone = len(self._director.people) == len(self._director.persons) == 1
-        return self._calm() and alone and self._racing() and bool(self._speed.owing())
+        return self._calm() and alone and self.racing() and bool(self._speed.owing())
 
     def _make(self, due: Due) -> None:
         """Make the move at its time, if the rules allow it."""
@@ -353,7 +353,7 @@ class Race(AtTable):
         seat = self._host.to_act() if self._speed.on else None
         return self._director.names()[seat] if seat is not None and self._is_person(seat) else ""
 
-    def _racing(self) -> bool:
+    def racing(self) -> bool:
         return self._speed.on and self._host.to_act() is None and not self._speed.unseen
 
     watched = Property(bool, lambda self: self._speed.watched, look, notify=changed)
@@ -361,5 +361,4 @@ class Race(AtTable):
     words = Property(list, _words, notify=changed)
     people = Property(list, _people, notify=changed)
     turner = Property(str, _turner, notify=changed)
-    racing = Property(bool, _racing, notify=changed)
     order = Property(list, lambda self: self._order, notify=changed)

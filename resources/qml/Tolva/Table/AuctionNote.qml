@@ -6,6 +6,7 @@ Rectangle {
 
     required property Auction auction
 
+    required property TableKeys keys
     // The height left for it.
     required property real room
     readonly property real inner: width - 1.6 * Theme.gap
@@ -13,8 +14,6 @@ Rectangle {
     readonly property real shrink: Math.min(1, room / fullHeight)
     readonly property real fullHeight: inner / calls.room * calls.height + 1.2 * Theme.gap
     readonly property bool fits: shrink * Math.max(1, Theme.scale) >= 1
-
-    signal allWanted
 
     objectName: "auctionNote"
     // Before the first call that no sign says there is nothing to show.
@@ -27,7 +26,7 @@ Rectangle {
     TapHandler {
         enabled: note.fits
         gesturePolicy: TapHandler.WithinBounds
-        onTapped: note.allWanted()
+        onTapped: note.keys.auctionShown = true
     }
     AuctionTable {
         id: calls

@@ -9,6 +9,7 @@ Paper {
     required property Narrator narrator
     required property Table table
 
+    required property TableKeys keys
     required property TableLayout layout
     // The height left for it.
     required property real room
@@ -25,9 +26,6 @@ Paper {
     readonly property real foot: all.visible ? all.height + pad : 0
     readonly property real cardWidth: Math.min((width - 2 * pad) / (2 * across), (room - head - foot - pad) / (2 * along), layout.middle.playedWidth)
 
-    signal closed
-    signal ownTricksWanted
-
     objectName: "lastTrick"
     height: head + 2 * along * cardWidth + foot + pad
 
@@ -35,7 +33,7 @@ Paper {
 
     TapHandler {
         gesturePolicy: TapHandler.ReleaseWithinBounds
-        onTapped: look.closed()
+        onTapped: look.keys.lastTrickShown = false
     }
     Label {
         id: title
@@ -56,7 +54,7 @@ Paper {
         size: Math.min(Theme.small, Theme.small * (look.width - 2 * look.pad) / Math.max(1, words.width + 1.9 * Theme.small))
         verticalPadding: 0.2 * size
         text: qsTr("All your tricks (L)")
-        onClicked: look.ownTricksWanted()
+        onClicked: look.keys.showOwnTricks()
 
         TextMetrics {
             id: words

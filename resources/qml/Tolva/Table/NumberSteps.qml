@@ -59,11 +59,13 @@ TableSlip {
         onWheel: event => steps.change((event.angleDelta.y > 0 ? 1 : -1) * (event.modifiers & Qt.ShiftModifier ? 10 : 1))
     }
 
-    Item {
+    // Below each other at full width, or side by side.
+    Grid {
         id: row
         anchors.centerIn: parent
-        width: Math.max(line.width, steps.stacked ? 0 : line.width + 6 * Theme.unit + say.width)
-        height: steps.stacked ? line.height + 6 * Theme.unit + say.height : line.height
+        columns: steps.stacked ? 1 : 2
+        verticalItemAlignment: Grid.AlignBottom
+        spacing: 6 * Theme.unit
 
         Row {
             id: line
@@ -148,9 +150,6 @@ TableSlip {
         Plate {
             id: say
             objectName: "sayNumber"
-            anchors.right: parent.right
-            anchors.bottom: parent.bottom
-            // Below the slider at full width, or beside it.
             width: steps.stacked ? line.width : Math.max(implicitWidth, 110 * Theme.unit)
             height: Theme.promptHeight
             strong: true

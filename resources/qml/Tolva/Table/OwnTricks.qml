@@ -9,8 +9,11 @@ TableSheet {
     required property Narrator narrator
     required property Table table
 
+    required property TableKeys keys
+
     name: "ownTricks"
     title: look.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
+    onClosed: look.keys.ownTricksShown = false
     Component.onCompleted: look.narrator.read(title, false)
 
     Grid {

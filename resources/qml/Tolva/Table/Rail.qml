@@ -320,19 +320,13 @@ Item {
             id: lastTrick
             active: rail.keys.lastTrickShown
             name: "LastTrick"
-            given: ({narrator: rail.sitting.narrator, table: rail.sitting.table, layout: rail.layout, room: Qt.binding(() => rail.room - lastTrick.y)})
-            onLoaded: {
-                const look = item as LastTrick;
-                look.closed.connect(() => rail.keys.lastTrickShown = false);
-                look.ownTricksWanted.connect(rail.keys.showOwnTricks);
-            }
+            given: ({narrator: rail.sitting.narrator, table: rail.sitting.table, keys: rail.keys, layout: rail.layout, room: Qt.binding(() => rail.room - lastTrick.y)})
         }
         RailPart {
             id: auction
             active: rail.sitting.auction.open || rail.sitting.auction.offers.length > 0
             name: "AuctionNote"
-            given: ({auction: rail.sitting.auction, room: Qt.binding(() => rail.room - auction.y)})
-            onLoaded: (item as AuctionNote).allWanted.connect(() => rail.keys.auctionShown = true)
+            given: ({auction: rail.sitting.auction, keys: rail.keys, room: Qt.binding(() => rail.room - auction.y)})
         }
     }
 }

@@ -180,8 +180,7 @@ FocusScope {
         height: felt.height
         active: keys.ownTricksShown
         name: "OwnTricks"
-        given: ({narrator: page.sitting.narrator, table: page.sitting.table})
-        onLoaded: (item as OwnTricks).closed.connect(() => keys.ownTricksShown = false)
+        given: ({narrator: page.sitting.narrator, table: page.sitting.table, keys: keys})
     }
 
     Rail {

@@ -122,7 +122,9 @@ def trick_flat(
     search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
 ) -> Chooser:
     """Return plain Monte Carlo, which ignores the bids of others. *calls*: whether it also searches calls."""
-    return plain(search(1, WORLDS, trust=0.0, policy=policy, calls=calls, exact=0))
+    player = search(1, WORLDS)
+    player.trust, player.policy, player.exact, player.calls = 0.0, policy, 0, calls
+    return plain(player)
 
 
 OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {

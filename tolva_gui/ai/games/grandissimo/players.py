@@ -30,14 +30,14 @@ MISERE_WORLDS: Final = 600
 class SearchPlayer(TrickSearchPlayer):
     """Judges bids by the hand's value in many worlds, cards by their results there."""
 
-    usual_trust = SHARPLY
+    trust = SHARPLY
 
     def _search(self, asked: Decision) -> Choice:
         state: GrandissimoState = asked.view.public
         moves = asked.moves
         if state.phase == "play":
             return self._play(asked, state)
-        if not self._calls or state.phase == "strike":
+        if not self.calls or state.phase == "strike":
             return Choice(rule_move(asked.view))
         worlds = min(WORLDS, 10 * self._most_worlds, asked.budget.iterations or WORLDS)
         values = self._said(state, moves, Appraisal(asked.view, state, state.turn, asked.rng, worlds))
@@ -77,17 +77,17 @@ class SearchPlayer(TrickSearchPlayer):
         left = len(state.hands[state.turn])
         world = BY_ID.of(asked.view.info).determinize(asked.view, asked.rng)
         low = state.contract is not None and not state.contract.spel.high
-        depth = {"exact": self._exact and MISERE_EXACT} if low else self._last_tricks(left)
+        depth = {"exact": self.exact and MISERE_EXACT} if low else self._last_tricks(left)
         choice = self._card(
             asked if low else self._affordable(asked, left),
             sight_of(state),
             NUMBERS.card.__getitem__,
             lambda sight: sight.keeping(missing(state)),
-            position(world, state, state.contract, state.turn, trust=self._trust),
+            position(world, state, state.contract, state.turn, trust=self.trust),
             worlds=min(self._most_worlds, MISERE_WORLDS) if low else None,
             **depth,
         )
-        if self._calls and CONCEDE in asked.moves:
+        if self.calls and CONCEDE in asked.moves:
             hand, contract = Appraisal(asked.view, state, state.turn, asked.rng), state.undertaken
             values = (choice.values or {}).values()
             if hand.conceded(contract) > max([hand.played(contract), *values]) + GIVING_IN:

@@ -65,16 +65,16 @@ HOPELESS: Final = 0.7
 class SearchPlayer(TrickSearchPlayer):
     """Judges bids and purchases by fitted numbers, cards by their results in many worlds."""
 
-    usual_trust = TRUST
+    trust = TRUST
 
     def _search(self, asked: Decision) -> Choice:
         state: LomberState = asked.view.public
         moves, rng, most = asked.moves, asked.rng, asked.budget.iterations
         if state.phase == "play":
             return self._play(asked, state)
-        if state.phase == "totus" and self._calls:
+        if state.phase == "totus" and self.calls:
             return self._totus(asked.view, state, rng)
-        if not self._calls or (state.phase == "buy" and not _buys_for_trumps(state)):
+        if not self.calls or (state.phase == "buy" and not _buys_for_trumps(state)):
             return Choice(rule_move(asked.view))
         draws = min(DRAWS, 4 * self._most_worlds, most or DRAWS)
         if state.phase == "give_up":
@@ -89,7 +89,7 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
         world = BY_ID.of(view.info).determinize(view, rng)
-        known = position(world, state, state.undertaken, me=state.turn, trust=self._trust, scored=False)
+        known = position(world, state, state.undertaken, me=state.turn, trust=self.trust, scored=False)
         counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
         # Worlds are kinder than deals: at a probability of `SURE` it breaks even (L45: two bitar won or
@@ -106,7 +106,7 @@ class SearchPlayer(TrickSearchPlayer):
             sight_of(state),
             partial(card_of, state),
             lambda sight: sight.keeping(missing(state)),
-            position(world, state, state.undertaken, me=state.turn, trust=self._trust),
+            position(world, state, state.undertaken, me=state.turn, trust=self.trust),
             **self._last_tricks(left),
         )
 

@@ -82,8 +82,8 @@ Three = tuple[Card, ...]
 class SearchPlayer(TrickSearchPlayer):
     """Tries bid cards, premiums and cards in many worlds whose hidden bids fit the hands."""
 
-    usual_trust = TRUST
-    usual_policy = LIKELIEST
+    trust = TRUST
+    policy = LIKELIEST
     declares = DECLARES
     reveals = REVEALS
 
@@ -98,7 +98,7 @@ class SearchPlayer(TrickSearchPlayer):
     def _search(self, asked: Decision) -> Choice:
         state: NittionioState = asked.view.public
         asked = replace(asked, budget=asked.budget.at_most(MOST_PLAYOUTS))
-        if state.phase != "play" and not self._calls:
+        if state.phase != "play" and not self.calls:
             return Choice(rule_move(asked.view))
         if state.phase == "aside":
             return self._bid(asked, state)
@@ -109,13 +109,13 @@ class SearchPlayer(TrickSearchPlayer):
             sight_of(state),
             partial(card_of, state),
             lambda sight: sight.sound(missing_of(state)),
-            position_of(asked.view, asked.rng, self._trust),
+            position_of(asked.view, asked.rng, self.trust),
             less=_optimism(state),
         )
 
     def _bid(self, asked: Decision, state: NittionioState) -> Choice:
         """Try the most promising choices in worlds."""
-        position = position_of(asked.view, asked.rng, self._trust)
+        position = position_of(asked.view, asked.rng, self.trust)
         listed = [move.cards for move in asked.moves if isinstance(move, Play)]
         if len(asked.moves) > TWO:
             listed = self._shortlist(state, position)
@@ -126,8 +126,8 @@ class SearchPlayer(TrickSearchPlayer):
             bids,
             asked,
             worlds=self._most_worlds,
-            policy=self._policy,
-            exact=self._exact,
+            policy=self.policy,
+            exact=self.exact,
             ms=BID_MS,
             away=away,
         )
@@ -144,7 +144,7 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _premium(self, asked: Decision, state: NittionioState) -> Choice:
         worlds = min(PREMIUM_WORLDS, 10 * self._most_worlds)
-        likely = made_in_thought(asked.view, state, asked.rng, self._trust, worlds, self._policy)
+        likely = made_in_thought(asked.view, state, asked.rng, self.trust, worlds, self.policy)
         move = DECLARE if likely >= self.declares and DECLARE in asked.moves else PASS
         return Choice(REVEAL if likely >= self.reveals else move, self._worths(likely, asked.moves))
 

@@ -86,10 +86,8 @@ class SearchPlayer(TrickSearchPlayer):
     def __init__(
         self, seed: int, most_worlds: int = MOST_WORLDS, settings: SearchSettings = BY_WEIGHTS
     ) -> None:
-        super().__init__(
-            seed, most_worlds, trust=settings.trust, policy=settings.policy, exact=settings.exact
-        )
-        self._settings = settings
+        super().__init__(seed, most_worlds)
+        self._settings, self.policy, self.exact = settings, settings.policy, settings.exact
 
     def _search(self, asked: Decision) -> Choice:
         state: PlumpState = asked.view.public
@@ -114,8 +112,8 @@ class SearchPlayer(TrickSearchPlayer):
             bids,
             asked,
             worlds=self._most_worlds,
-            policy=self._policy,
-            exact=self._exact,
+            policy=self.policy,
+            exact=self.exact,
         )
         return Choice(asked.moves[best], dict(zip(asked.moves, means, strict=True)))
 

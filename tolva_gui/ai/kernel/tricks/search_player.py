@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -102,30 +102,18 @@ def most(
 class TrickSearchPlayer(ABC):
     """Tries moves in many worlds.
 
+    *trust*: how firmly worlds must fit the calls of the others. *policy*: of playouts. *exact*: last tricks solved.
     Without *calls* only card play is searched; bids come from the rule player.
     """
 
-    usual_trust: ClassVar[float]
-    """Default of *trust*: how firmly worlds must fit the calls of the others."""
-    usual_policy: ClassVar[int] = SENSIBLY
-    """Default of *policy*: the playout policy."""
+    trust: float
+    policy = SENSIBLY
+    exact = EXACT
+    calls = True
 
-    def __init__(
-        self,
-        seed: int,
-        most_worlds: int = MOST_WORLDS,
-        *,
-        trust: float | None = None,
-        policy: int | None = None,
-        calls: bool = True,
-        exact: int = EXACT,
-    ) -> None:
+    def __init__(self, seed: int, most_worlds: int = MOST_WORLDS) -> None:
         self._seed = seed
         self._most_worlds = most_worlds
-        self._trust = self.usual_trust if trust is None else trust
-        self._policy = self.usual_policy if policy is None else policy
-        self._calls = calls
-        self._exact = exact
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best mean over the worlds; see `Player.choose`."""
@@ -139,13 +127,13 @@ class TrickSearchPlayer(ABC):
 
         Where all is exact, what others will probably do decides between cards that are equal against best play.
         """
-        if self._exact and left <= ALL_EXACT:
-            return {"exact": left, "ties": self._exact}
-        return {"exact": self._exact}
+        if self.exact and left <= ALL_EXACT:
+            return {"exact": left, "ties": self.exact}
+        return {"exact": self.exact}
 
     def _affordable(self, asked: Decision, left: int) -> Decision:
         """Return the decision with no more playouts than a game of two sides affords with that many tricks left."""
-        if not self._exact or left not in EXACT_PLAYOUTS:
+        if not self.exact or left not in EXACT_PLAYOUTS:
             return asked
         return replace(asked, budget=asked.budget.at_most(EXACT_PLAYOUTS[left]))
 
@@ -175,8 +163,8 @@ class TrickSearchPlayer(ABC):
             [group[0] for group in alike],
             asked,
             worlds=most_worlds if len(alike) > 1 else min(most_worlds, WORLDS_OF_ONE),
-            policy=self._policy,
-            exact=self._exact if exact is None else exact,
+            policy=self.policy,
+            exact=self.exact if exact is None else exact,
             ties=ties,
         )
         means = {number: mean for group, mean in zip(alike, told, strict=True) for number in group}

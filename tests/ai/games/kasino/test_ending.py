@@ -10,8 +10,8 @@ import pytest
 from tests.ai.brute_force import at_the_end, tried
 from tests.contract.random_deals import chosen, dealt_at_random, walk
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
-from tolva_gui.ai.games.kasino.players import CAREFUL, SearchPlayer
-from tolva_gui.ai.games.kasino.rule_player import Scale
+from tolva_gui.ai.games.kasino.players import SearchPlayer
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Scale
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import lead
 from tolva_gui.rules.catalog import BY_ID

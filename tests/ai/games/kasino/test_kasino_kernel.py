@@ -7,8 +7,7 @@ import pytest
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
 from tests.cases import cases
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER, NUMBERS, position_of, step_of
-from tolva_gui.ai.games.kasino.players import CAREFUL
-from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator, Scale
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL, MOST_WEIGHED, MoveEvaluator, Scale
 from tolva_gui.rules.kit import Play
 
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]

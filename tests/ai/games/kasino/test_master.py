@@ -2,8 +2,8 @@
 
 from tests.rules.games.test_kasino import table
 from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of
-from tolva_gui.ai.games.kasino.players import CAREFUL, SearchPlayer
-from tolva_gui.ai.games.kasino.rule_player import Scale
+from tolva_gui.ai.games.kasino.players import SearchPlayer
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Scale
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.kasino.game import KasinoState
 

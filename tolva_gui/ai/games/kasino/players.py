@@ -7,13 +7,13 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.ai.careless import CARELESS, careless_player
-from tolva_gui.ai.games.kasino.bridge import BRIDGE, IN_ORDER, Step, position_of, step_of
-from tolva_gui.ai.games.kasino.rule_player import LAST_TAKER, Scale, rule_move, slips
+from tolva_gui.ai.games.kasino.bridge import BRIDGE, Step, position_of, step_of
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Scale, Weights, rule_move, slips
 from tolva_gui.ai.kernel.bridge import Compiled, KernelBudget
 from tolva_gui.ai.learnt import read
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, best_of, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.games.kasino.game import LILLAN, PACKET, STORAN, KasinoState
+from tolva_gui.rules.games.kasino.game import KasinoState
 from tolva_gui.rules.kit import Move, View
 
 DEFAULT_MS: Final = 50
@@ -21,42 +21,6 @@ WHIM: Final = 163
 """The chance of a random step in playouts, in 2048ths."""
 
 
-class Weights(Struct, frozen=True):
-    """*card*, *spade*: multiples of the prize for most cards and most spades; *tabbe*: of a tabbe's points.
-
-    *ace*, *storan*, *lillan*: in points. *fears*: weight of the next player's expected gain; *fresh*: the
-    same if their hand is dealt first. *last*: a capture in the last packet. *mine*: weight of the player's next
-    capture. *laid*: loss by laying out a card, as a share of its worth.
-    """
-
-    card: float = 1.6
-    spade: float = 1.6
-    ace: float = 1.0
-    storan: float = 2.0
-    lillan: float = 1.0
-    tabbe: float = 1.0
-    fears: float = 1.0
-    last: float = LAST_TAKER
-    fresh: float = 0.0
-    mine: float = 0.0
-    laid: float = 0.0
-
-    def flat(self, scale: Scale) -> list[float]:
-        """Return the weights in the kernel's order."""
-        worth = [
-            self.card / 52
-            + self.spade * scale.spades / 13 * (card.suit == "S")
-            + self.ace * (card.rank == "A")
-            + self.storan * (card == STORAN)
-            + self.lillan * (card == LILLAN)
-            for card in IN_ORDER
-        ]
-        others = (self.tabbe * scale.tabbe, self.fears, self.last, self.fresh, self.mine, self.laid)
-        return [*worth, *others]
-
-
-CAREFUL = Weights()
-"""The rule player's weights."""
 FITTED = read(Path(__file__).with_name("weights.json"), Weights)
 
 
@@ -64,17 +28,17 @@ class SearchSettings(Struct, frozen=True):
     """Settings of the search; without *weights* playouts are random.
 
     *worlds*, *playouts*: limits, 0 for none; *playouts* is for two players, fewer are made with more players
-    because each takes longer. *arms*: the number of moves tried, those with the highest weights. *packets*: the
-    number of packets played out, the present one included, 0 for the whole deal. *doubt*: a move this many
-    standard errors behind drops out, none with 0. *nodes*: limit for solving the end of a deal for two sides.
-    *tries*: a world is drawn from this many by how well it explains the others' play; see the kernel's `deal`.
+    because each takes longer. *arms*: the number of moves tried, those with the highest weights. *packet*: plays
+    out the present packet, not the whole deal. *doubt*: a move this many standard errors behind drops out, none with
+    0. *nodes*: limit for solving the end of a deal for two sides. *tries*: a world is drawn from this many by how
+    well it explains the others' play; see the kernel's `deal`.
     """
 
     weights: Weights | None = CAREFUL
     worlds: int = 0
     playouts: int = 0
     arms: int = 0
-    packets: int = 0
+    packet: bool = False
     doubt: float = 3.5
     nodes: int = 0
     tries: int = 1
@@ -82,10 +46,10 @@ class SearchSettings(Struct, frozen=True):
 
 PLAIN: Final = SearchSettings(worlds=200, doubt=0.0)
 """Plain Monte Carlo with the rule player's playouts."""
-MASTER: Final = SearchSettings(weights=FITTED, playouts=4000, arms=12, packets=1, nodes=60_000, tries=6)
+MASTER: Final = SearchSettings(weights=FITTED, playouts=4000, arms=12, packet=True, nodes=60_000, tries=6)
 SETTINGS: Final = {
-    "sigrid": SearchSettings(worlds=5, arms=8, packets=1),
-    "hilding": SearchSettings(worlds=18, arms=8, packets=1),
+    "sigrid": SearchSettings(worlds=5, arms=8, packet=True),
+    "hilding": SearchSettings(worlds=18, arms=8, packet=True),
     "best": MASTER,
 }
 """Search settings by level. Only "best" solves the end and infers hands from the others' play."""
@@ -104,20 +68,22 @@ class SearchPlayer:
         moves = moves_of(view)
         if len(moves) == 1:
             return Choice(moves[0])
-        return self._search(position_of(view.public), view, budget, cancelled)
-
-    def _search(self, position: Any, view: View, budget: Budget, cancelled: Cancelled) -> Choice:
         state: KasinoState = view.public
-        settings, scale = self._settings, Scale(state)
-        by_step: dict[Step, Move] = {step_of(move): move for move in view.legal}
+        position, settings, scale = position_of(state), self._settings, Scale(state)
+        by_step: dict[Step, Move] = {step_of(move): move for move in moves}
         if settings.nodes and scale.sides == 2 and position.is_open() and not state.stock:
-            values = self._solve(position, list(by_step), scale, cancelled)
-            if values is not None:
-                return _chosen(by_step, values)
+            solved = BRIDGE.ask(
+                "solve",
+                position,
+                list(by_step),
+                CAREFUL.flat(scale),
+                nodes=settings.nodes,
+                cancelled=cancelled,
+            )
+            if solved is not None:
+                return best_of(dict(zip(by_step.values(), solved, strict=True)))
         steps = self._worth_trying(position, by_step, scale)
         limits = KernelBudget(budget, DEFAULT_MS, most=settings.playouts * 2 // len(state.hands))
-        packet = PACKET * len(state.hands)
-        least = max(0, len(state.stock) - packet * (settings.packets - 1)) if settings.packets else 0
         found = BRIDGE.ask(
             "search",
             position,
@@ -128,7 +94,7 @@ class SearchPlayer:
             playouts=limits.playouts,
             worlds=settings.worlds,
             whim=WHIM,
-            least=least,
+            least=len(state.stock) if settings.packet else 0,
             doubt=settings.doubt,
             tries=settings.tries,
             cancelled=cancelled,
@@ -146,18 +112,6 @@ class SearchPlayer:
             return list(by_step)
         weighed = dict(position.weighed(settings.weights.flat(scale)))
         return sorted(by_step, key=lambda step: -weighed.get(step, 0.0))[: settings.arms or None]
-
-    def _solve(
-        self, position: Any, steps: list[Step], scale: Scale, cancelled: Cancelled
-    ) -> dict[Step, float] | None:
-        weights, nodes = CAREFUL.flat(scale), self._settings.nodes
-        values = BRIDGE.ask("solve", position, steps, weights, nodes=nodes, cancelled=cancelled)
-        return None if values is None else dict(zip(steps, values, strict=True))
-
-
-def _chosen(by_step: dict[Step, Move], values: dict[Step, float]) -> Choice:
-    best = max(values, key=values.__getitem__)
-    return Choice(by_step[best], {by_step[step]: value for step, value in values.items()})
 
 
 def player(level: str, seed: int) -> Player:

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Struct
+
+from tolva_gui.ai.games.kasino.bridge import IN_ORDER
 from tolva_gui.ai.kernel.bridge import CardNumbers
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules import kit
@@ -17,7 +20,7 @@ from tolva_gui.rules.games.kasino.game import (
     value_in_hand,
     value_on_table,
 )
-from tolva_gui.rules.kit import Move, Play, View
+from tolva_gui.rules.kit import Card, Move, Play, View
 from tolva_gui.rules.kit.capture import captures
 
 Set = int
@@ -27,10 +30,48 @@ ON_TABLE: Final = tuple(value_on_table(card) for card in kit.FULL_PACK)
 MOST_CAPTURES: Final = 40
 """Limit of captures evaluated per value in a wide sea."""
 ALL: Final = (1 << len(kit.FULL_PACK)) - 1
-LAST_TAKER: Final = 0.5
-"""Worth of a capture in the last packet because the last taker gets the sea."""
 MOST_WEIGHED: Final = 60
 """With too many moves, evaluate only the most valuable."""
+
+
+class Weights(Struct, frozen=True):
+    """*card*, *spade*: multiples of the prize for most cards and most spades; *tabbe*: of a tabbe's points.
+
+    *ace*, *storan*, *lillan*: in points. *fears*: weight of the next player's expected gain; *fresh*: the
+    same if their hand is dealt first. *last*: a capture in the last packet, because the last taker gets the sea.
+    *mine*: weight of the player's next capture. *laid*: loss by laying out a card, as a share of its worth.
+    """
+
+    card: float = 1.6
+    spade: float = 1.6
+    ace: float = 1.0
+    storan: float = 2.0
+    lillan: float = 1.0
+    tabbe: float = 1.0
+    fears: float = 1.0
+    last: float = 0.5
+    fresh: float = 0.0
+    mine: float = 0.0
+    laid: float = 0.0
+
+    def of(self, card: Card, spades: int) -> float:
+        """Return the worth of a card, which has its share of what most cards and most spades (*spades*) bring."""
+        return (
+            self.card / 52
+            + self.spade * spades / 13 * (card.suit == "S")
+            + self.ace * (card.rank == "A")
+            + self.storan * (card == STORAN)
+            + self.lillan * (card == LILLAN)
+        )
+
+    def flat(self, scale: "Scale") -> list[float]:
+        """Return the weights in the kernel's order."""
+        others = (self.tabbe * scale.tabbe, self.fears, self.last, self.fresh, self.mine, self.laid)
+        return [*(self.of(card, scale.spades) for card in IN_ORDER), *others]
+
+
+CAREFUL: Final = Weights()
+"""The rule player's weights."""
 
 
 class Scale:
@@ -43,42 +84,30 @@ class Scale:
         self.spades = int(state.options[SPADES_POINTS.name])
         self.tabbe = float(int(state.options[TABBE_POINTS.name]))
         self.in_hand = tuple(value_in_hand(state, card) for card in kit.FULL_PACK)
-        # Most cards (of 52) score one point, most spades (of 13) two: each card gets its share.
-        self.worth = tuple(
-            1.6 / 52
-            + (card.suit == "S") * 1.6 * self.spades / 13
-            + (card.rank == "A")
-            + 2 * (card == STORAN)
-            + (card == LILLAN)
-            for card in kit.FULL_PACK
-        )
-        self._takes: dict[tuple[Set, int], tuple[tuple[float, Set], ...]] = {}
+        self.worth = tuple(CAREFUL.of(card, self.spades) for card in kit.FULL_PACK)
+        self._best: dict[tuple[Set, int], float | None] = {}
 
     def worth_of(self, cards: Set) -> float:
         return sum(self.worth[card] for card in members(cards))
 
-    def takes(self, sea: Set, target: int) -> tuple[tuple[float, Set], ...]:
-        """Return the captures with a card of that value and their worth, the best first."""
-        known = self._takes.get((sea, target))
-        if known is None:
+    def best_take(self, sea: Set, card: int) -> float:
+        """Return the worth of the card's best capture, 0 without one."""
+        target = self.in_hand[card]
+        if (sea, target) not in self._best:
             places = list(members(sea))
-            values = [ON_TABLE[card] for card in places]
+            values = [ON_TABLE[lying] for lying in places]
             found = captures(values, target, alone(target), self._most_captures)
             sets = [sum(1 << places[no] for no in members(taken)) for taken in found]
-            worth = [(self.worth_of(taken) + self.tabbe * (taken == sea), taken) for taken in sets]
-            known = self._takes[sea, target] = tuple(sorted(worth, reverse=True))
-        return known
-
-    def best_take(self, sea: Set, card: int) -> tuple[float, Set]:
-        """Return worth and cards of the card's best capture, (0, empty) without one."""
-        found = self.takes(sea, self.in_hand[card])
-        return (found[0][0] + self.worth[card], found[0][1]) if found else (0.0, 0)
+            gains = (self.worth_of(taken) + self.tabbe * (taken == sea) for taken in sets)
+            self._best[sea, target] = max(gains, default=None)
+        best = self._best[sea, target]
+        return 0.0 if best is None else best + self.worth[card]
 
     def invites(self, sea: Set, unseen: Set, held: int) -> float:
         """Return the expected gain of the next player, holding *held* unseen cards, from this sea."""
         if not sea or not held or not unseen:
             return 0.0
-        gains = sorted((self.best_take(sea, card)[0] for card in members(unseen)), reverse=True)
+        gains = sorted((self.best_take(sea, card) for card in members(unseen)), reverse=True)
         total, nobody = 0.0, 1.0
         left = len(gains)
         for gain in gains:
@@ -130,7 +159,7 @@ class MoveEvaluator:
         if not move.takes:
             return 0.0
         gain = self._scale.worth_of(NUMBERS.set_of(move.takes) | NUMBERS.set_of((move.card,)))
-        return gain + self._scale.tabbe * (not self._after(move)) + LAST_TAKER * self._last
+        return gain + self._scale.tabbe * (not self._after(move)) + CAREFUL.last * self._last
 
 
 def rule_move(view: View, fears: float = 1.0) -> Move:

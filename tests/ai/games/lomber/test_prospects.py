@@ -68,17 +68,13 @@ def test_trumps_are_never_put_away_for_others() -> None:
     assert not set(cards("H2 D5 C4 C6")) & set(keep)
 
 
-def test_the_trump_is_the_long_suit_with_the_matadors() -> None:
-    assert prospects("SA H7 HA HK H4 DQ D5 C4 C6").trump(SPIL) == "H"
-
-
 def sampled(bought: int) -> list[list[int]]:
     """Hands and stock as first hand samples them after the first opponent to buy has bought that number of cards."""
     table = deal("SA S2 CA SK SQ HK H6 D6 D7").act("bid spil", "pass", "pass", "name S", "discard H6 D7 D6")
     table.act("go_on", f"buy {bought}", "buy 1")
     view = table.game.view(table.state, table.to_act)
     world = table.game.determinize(view, Random(1))
-    known = position(world, view.public, view.public.undertaken, me=view.public.turn)
+    known = position(view, world)
     worlds = []
     for number in range(60):
         known.stir(60, number)

@@ -154,7 +154,7 @@ def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
     """L36, L37: matadors are kept or fall as the rules say; play goes to the right."""
     rng = Random(seed)
     state = lomber(rng)
-    kernel = lomber_position(state, state, state.undertaken, me=state.turn)
+    kernel = lomber_position(LOMBER.view(state, state.turn), state)
     while LOMBER.to_act(state) is not None and state.phase == "play":
         turn, taken, _ = kernel.told()
         assert turn == kernel_seat(state.turn)

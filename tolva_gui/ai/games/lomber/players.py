@@ -89,7 +89,7 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
         world = BY_ID.of(view.info).determinize(view, rng)
-        known = position(world, state, state.undertaken, me=state.turn, trust=self.trust, scored=False)
+        known = position(view, world, self.trust, scored=False)
         counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
         # Worlds are kinder than deals: at a probability of `SURE` it breaks even (L45: two bitar won or
@@ -106,7 +106,7 @@ class SearchPlayer(TrickSearchPlayer):
             sight_of(state),
             partial(card_of, state),
             lambda sight: sight.keeping(missing(state)),
-            position(world, state, state.undertaken, me=state.turn, trust=self.trust),
+            position(asked.view, world, self.trust),
             **self._last_tricks(left),
         )
 

@@ -126,10 +126,6 @@ class Prospects:
             return expected(contract.game, self._hand, contract.trump)
         return self.purchase(contract.game, contract.trump).worth
 
-    def trump(self, game: str) -> Suit:
-        """Return the best trump to name."""
-        return max(SUITS, key=lambda suit: self.purchase(game, suit).worth)
-
     def purchase(self, game: str, trump: Suit, turned: Sequence[Card] = ()) -> Purchase:
         """Return the best purchase. *turned*: cards on top of the stock."""
         found = (

@@ -10,6 +10,7 @@ from tolva_gui.ai.games.lomber.hand_value import LOWEST
 from tolva_gui.ai.games.lomber.prospects import FEW, HIGH, WEIGHTS
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.hints.layouts import resampled
+from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.reading import fit_of, shown_by, stirred
@@ -162,43 +163,33 @@ def keeping_worths(trump: Suit | None) -> tuple[float, ...]:
     return tuple(worths)
 
 
-def position(
-    world: LomberState,
-    state: LomberState,
-    contract: Contract,
-    *,
-    me: Seat,
-    trust: float = TRUST,
-    scored: bool = True,
-) -> Any:
-    """Return the kernel's position. *state*: the seat's knowledge; the world itself if it must stay unchanged."""
+def position(view: View, world: LomberState, trust: float = TRUST, *, scored: bool = True) -> Any:
+    """Return the kernel's position: the seat's knowledge, and a world that fits it."""
+    state, me = view.public, own_seat(view)
+    contract: Contract = state.undertaken
     trump, low = contract.trump, contract.game in MISERES
     declarer = kernel_seat(contract.declarer)
     modes = [Aim.FORCE if low else Aim.TAKE] * SEATS
     modes[declarer] = Aim.DUCK if low else Aim.TAKE
     by_seat = [kernel_seat(seat) for seat in range(SEATS)]
-    whole = state is world
     strain, limit = declared(contract)
-    reads = not whole and trust > 0 and me != contract.declarer
+    reads = trust > 0 and me != contract.declarer
     told = [_told(world, contract, seat, me) for seat in by_seat]
     deal = numbered(state, trump)
-    leader = state.leader if state.phase == "play" else world.leader
     return BRIDGE.need().Position(
         seats=SEATS,
         trump=suit_number(trump),
         matadors=privileged(trump),
         hands=[*deal.sets(world.hands), deal.numbers.set_of(world.stock)],
-        turn=kernel_seat(state.turn) if state.phase == "play" else kernel_seat(leader),
+        turn=kernel_seat(state.turn if state.phase == "play" else world.leader),
         trick=deal.trick,
         taken=[state.tricks_won[seat] for seat in by_seat],
-        hidden=() if whole else _hidden(world, state, trump, me),
+        hidden=_hidden(world, state, trump, me),
         denied=deal.denied(LOMBER.denied(state)),
         asides=[_kept_by_all(trump, heeds=trust > 0)] * SEATS,
-        worth=() if whole else [one.worths for one in told],
-        estimates=()
-        if whole
-        else [_estimate(world, seat, one.worths) for seat, one in zip(by_seat, told, strict=True)],
-        told=() if whole else [one.how for one in told],
+        worth=[one.worths for one in told],
+        estimates=[_estimate(world, seat, one.worths) for seat, one in zip(by_seat, told, strict=True)],
+        told=[one.how for one in told],
         limits=[one.limit for one in told],
         trust=trust,
         values=kernel_values(),
@@ -277,7 +268,7 @@ def likely(view: View, even: Callable[[], LomberState], rng: Random) -> Iterator
         heard = [one for one in _heard(state.auction) if one[0] != view.seat]
         return _by_calls(heard, even, rng) if heard else None
     world = even()
-    known = position(world, state, state.undertaken, me=view.seat, scored=False)
+    known = position(view, world, scored=False)
     trump, declarer = state.trump, state.undertaken.declarer
     played = numbered(state, trump).played
     sides = [int(kernel_seat(seat) == declarer) for seat in range(SEATS)]

@@ -11,6 +11,7 @@ from typing import cast
 
 from msgspec import Struct
 
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import SUITS, Card, Seat, Suit, TrickDeal, TrickFacts, View, known
 
 SuitOf = Callable[[Card], Suit | None]
@@ -154,28 +155,20 @@ class SeenTrick(Struct, frozen=True):
 
 
 def seen_trick(
-    view: View,
-    hand: Sequence[Card],
-    playable: Sequence[Card],
-    pack: Sequence[Card],
-    masks: Sequence[int],
-    height: Callable[[Card], int],
+    view: View, hand: Sequence[Card], playable: Sequence[Card] | None, height: Height
 ) -> SeenTrick:
-    """Return the seat's view of the trick.
-
-    *masks*, by seat: the cards it is proved not to hold, as bits by their places in the pack.
-    """
+    """Return the seat's view of the trick. *playable*: None before the play."""
     facts, info, hands = cast(TrickFacts, view.facts), view.info, _other_hands(view)
-    out = frozenset(with_others(view.public, own_seat(view), pack))
+    out = frozenset(with_others(view.public, own_seat(view), info.pack))
     steps = range(1, info.seats - len(facts.trick))
     return SeenTrick(
         hand=tuple(hand),
-        playable=tuple(playable),
+        playable=tuple(hand if playable is None else playable),
         trick=facts.trick,
         after=tuple((own_seat(view) + info.direction * step) % info.seats for step in steps),
         trump=facts.trump,
         out=out,
-        denied=_denied_to_others(hands, out, pack, masks),
+        denied=_denied_to_others(view, hands, out),
         suit=view.public.suit_of,
         height=height,
         all_come=sum(map(len, hands.values())) == len(out),
@@ -203,21 +196,19 @@ def own_seat(view: View) -> Seat:
 
 
 def _denied_to_others(
-    hands: Mapping[Seat, Sequence[Card | None]],
-    out: frozenset[Card],
-    pack: Sequence[Card],
-    masks: Sequence[int],
+    view: View, hands: Mapping[Seat, Sequence[Card | None]], out: frozenset[Card]
 ) -> dict[Seat, frozenset[Card]]:
-    """Return, per other seat, cards it is proved not to hold: its mask, and deductions from cards seen in hands.
-
-    *masks*, by seat: bits by the cards' places in the pack.
-    """
-    proved = {seat: {card for place, card in enumerate(pack) if masks[seat] >> place & 1} for seat in hands}
+    """Return, per other seat, cards it is proved not to hold: by the rules, and deductions from cards seen in hands."""
+    masks = BY_ID.of(view.info).denied(view.public) or (0,) * view.info.seats
+    proved = {
+        seat: {card for place, card in enumerate(view.info.pack) if masks[seat] >> place & 1}
+        for seat in hands
+    }
     for owner, cards in hands.items():
-        known = {card for card in cards if card is not None}
+        seen = {card for card in cards if card is not None}
         for seat in proved:
             if seat != owner:
-                proved[seat] |= known
+                proved[seat] |= seen
             elif None not in cards:
-                proved[seat] |= out - known
+                proved[seat] |= out - seen
     return {seat: frozenset(cards) for seat, cards in proved.items()}

@@ -26,7 +26,7 @@ from tolva_gui.rules.games.grandissimo.bids import (
 )
 from tolva_gui.rules.games.grandissimo.payment import SLAM_DOUBLES_13_SPEL, increase, settle
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
-from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View, voids
+from tolva_gui.rules.kit import SUITS, Call, Card, Move, Play, Seat, Suit, View
 
 POINT: Final = 60.0
 """The lead of a deal has a standard deviation of 163 counters; in tolva it has one of 2.7 points."""
@@ -149,9 +149,8 @@ def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 
 def sight_of(view: View) -> SeenTrick:
     state: GrandissimoState = view.public
-    hand, pack = state.hand(own_seat(view)), kit.FULL_PACK
-    may = state.playable() if state.phase == "play" else hand
-    return seen_trick(view, hand, may, pack, voids(state, pack), lambda card: -pack.index(card))
+    playable = state.playable() if state.phase == "play" else None
+    return seen_trick(view, state.hand(own_seat(view)), playable, lambda card: -kit.FULL_PACK.index(card))
 
 
 def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:

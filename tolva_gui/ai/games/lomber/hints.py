@@ -12,8 +12,7 @@ from tolva_gui.ai.hints.numbers import of_card_for_side, of_no_trick
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.rules.games.lomber.bids import MISERES, Contract, contract_of
-from tolva_gui.rules.games.lomber.cards import PACK, matadors, worths
-from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.games.lomber.cards import matadors, worths
 from tolva_gui.rules.games.lomber.payment import (
     KUPPA_CAP,
     SEATS,
@@ -115,16 +114,9 @@ def compared(_view: View, move: Move, others: Sequence[Move]) -> list[Move]:
 def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
     """Return the seat's view of the trick; the play goes to the right (L3). *trump*: used if none is set yet."""
     state: LomberState = view.public
-    seat, trump = own_seat(view), state.trump or trump
-    rank, hand = worths(trump), state.hands[seat]
-    sight = seen_trick(
-        view,
-        hand,
-        state.playable() if state.phase == "play" else hand,
-        PACK,
-        LOMBER.denied(state),
-        lambda card: -rank[card].place,
-    )
+    trump = state.trump or trump
+    rank, playable = worths(trump), state.playable() if state.phase == "play" else None
+    sight = seen_trick(view, state.hands[own_seat(view)], playable, lambda card: -rank[card].place)
     return replace(sight, trump=trump, suit=lambda card: rank[card].suit)
 
 

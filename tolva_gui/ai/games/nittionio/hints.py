@@ -15,8 +15,8 @@ from tolva_gui.ai.kernel.tricks.search_player import LIKELIEST
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
-from tolva_gui.rules.games.nittionio.state import PACK, SEATS, STRENGTH, NittionioState
-from tolva_gui.rules.kit import JOKER, Call, Move, Play, Seat, View, followers, voids
+from tolva_gui.rules.games.nittionio.state import SEATS, STRENGTH, NittionioState
+from tolva_gui.rules.kit import JOKER, Call, Move, Play, Seat, View, followers
 
 POINT: Final = 6.0
 """A bid is ten to thirty points."""
@@ -113,13 +113,10 @@ def met(view: View, move: Move) -> int:
 def sight_of(view: View) -> SeenTrick:
     """Return the seat's view of the trick; the joker is the turned card (N5)."""
     state: NittionioState = view.public
-    hand = state.hands[own_seat(view)]
     sight = seen_trick(
         view,
-        hand,
-        followers(state) if state.phase == "play" else hand,
-        view.info.pack,
-        voids(state, PACK),
+        state.hands[own_seat(view)],
+        followers(state) if state.phase == "play" else None,
         lambda card: -STRENGTH.index(state.card_of(card).rank),
     )
     # Before the play others still put three cards aside.

@@ -10,7 +10,7 @@ from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, UNKNOWN, PlumpState
-from tolva_gui.rules.kit import Call, Move, Play, Seat, View, followers, voids
+from tolva_gui.rules.kit import Call, Move, Play, Seat, View, followers
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
@@ -92,10 +92,10 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 
 def sight_of(view: View) -> SeenTrick:
     state: PlumpState = view.public
-    hand = state.hands[own_seat(view)]
-    may = followers(state) if state.phase != "bid" else hand
-    pack = kit.FULL_PACK
-    return seen_trick(view, hand, may, pack, voids(state, pack), lambda card: -kit.ACE_HIGH.index(card.rank))
+    playable = followers(state) if state.phase != "bid" else None
+    return seen_trick(
+        view, state.hands[own_seat(view)], playable, lambda card: -kit.ACE_HIGH.index(card.rank)
+    )
 
 
 def _missing(view: View, seat: Seat | None = None) -> int | None:

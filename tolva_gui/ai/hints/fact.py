@@ -135,6 +135,11 @@ def costs(action: Move, value: int) -> Fact:
     return _of_call("costs", action, value)
 
 
+def priced(action: Move, needed: int, paid: int, lost: int) -> Iterator[Fact]:
+    """Yield what the call needs, pays, and costs."""
+    yield from (needs(action, needed), pays(action, paid), costs(action, lost))
+
+
 def pays_more(facts: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
     """Yield the facts about a call's pay, if the call compared with it pays too, and less."""
 

@@ -39,6 +39,15 @@ def of_no_trick(sight: SeenTrick, values: Mapping[str, object]) -> Fact:
     return Fact("what_to_shed", values)
 
 
+def wanted(sight: SeenTrick, missing: int | None, *, own: bool) -> int | None:
+    """Return the tricks that a seat still wants, None once its number is lost or if it is not known.
+
+    *own*: it is the seat of the view, which cannot take this trick with every hand.
+    """
+    left = len(sight.hand) - (own and not any(map(sight.leads, sight.playable)))
+    return missing if missing is not None and 0 <= missing <= left else None
+
+
 def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
     """Return the number of tricks still wanted; *lost*: the fact's key once it is too late."""
     left = len(sight.hand)

@@ -232,12 +232,7 @@ def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:
     contract = undertaken_by(state, seat, call)
     if contract is None:
         return
-    target = contract.own_target(seat)
-    yield (
-        needs(call, target)
-        if target
-        else Fact("needs_no_trick", {"action": call}, "needs", {"action": call, "value": 0})
-    )
+    yield needs(call, contract.own_target(seat))
     if contract.partner is not None:
         yield of_action("needs_together", call, contract.target)
     worth = (

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.lomber.hand_value import is_trump, kept, too_high
 from tolva_gui.ai.games.lomber.rule_player import MAJORITY, taken_over
-from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays, pays_more, sure_tricks
+from tolva_gui.ai.hints.fact import Fact, of_action, pays_more, priced, sure_tricks
 from tolva_gui.ai.hints.numbers import of_card_for_side, of_no_trick
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
@@ -269,21 +269,13 @@ def of_call(state: LomberState, seat: Seat, call: Call) -> Iterator[Fact]:
         # The contract itself is still made and paid.
         made = _points(state, replace(state.undertaken, totus=True), TRICKS)
         plain = _points(state, state.undertaken, TRICKS)
-        yield needs(call, TRICKS)
-        yield pays(call, made - plain)
-        yield costs(call, made - plain)
+        yield from priced(call, TRICKS, made - plain, made - plain)
         return
     contract = undertaken_by(state, seat, call)
     if contract is None:
         return
-    misere = contract.game in MISERES
-    yield (
-        Fact("needs_no_trick", {"action": call}, "needs", {"action": call, "value": 0})
-        if misere
-        else needs(call, MAJORITY)
-    )
-    yield pays(call, _points(state, contract, 0 if misere else MAJORITY))
-    yield costs(call, -_points(state, contract, 1 if misere else LEVEL))
+    least, lost = (0, 1) if contract.game in MISERES else (MAJORITY, LEVEL)
+    yield from priced(call, least, _points(state, contract, least), -_points(state, contract, lost))
 
 
 def undertaken_by(state: LomberState, seat: Seat, call: Call) -> Contract | None:

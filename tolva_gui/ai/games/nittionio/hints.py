@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.nittionio.players import position_of
 from tolva_gui.ai.hints import numbers
-from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
+from tolva_gui.ai.hints.fact import Fact, pays_more, priced
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
@@ -129,10 +129,7 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     seat = own_seat(view) if seat is None else seat
     bid = state.bid(seat)
     missing = None if bid is None else bid - state.tricks_won[seat]
-    left = len(state.hands[own_seat(view)])
-    if seat == own_seat(view) and state.phase == "play":
-        left -= not any(map((sight := sight_of(view)).leads, sight.playable))
-    return missing if missing is not None and 0 <= missing <= left else None
+    return numbers.wanted(sight_of(view), missing, own=seat == view.seat)
 
 
 def _of_call(state: NittionioState, seat: Seat, move: Move) -> Iterator[Fact]:
@@ -140,11 +137,7 @@ def _of_call(state: NittionioState, seat: Seat, move: Move) -> Iterator[Fact]:
     match move:
         case Play(verb="aside", cards=cards):
             bid = state.said_by(cards)
-            yield needs(move, bid)
-            yield pays(move, bid + min(MADE.values()))
-            yield costs(move, 0)
+            yield from priced(move, bid, bid + min(MADE.values()), 0)
         case Call(word) if word in NAMED:
             points = PREMIUMS[NAMED[word]]
-            yield needs(move, state.bid(seat) or 0)
-            yield pays(move, points)
-            yield costs(move, points)
+            yield from priced(move, state.bid(seat) or 0, points, points)

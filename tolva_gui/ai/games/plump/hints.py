@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried_bids
 from tolva_gui.ai.hints import numbers
-from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
+from tolva_gui.ai.hints.fact import Fact, priced
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.rules import kit
@@ -37,9 +37,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
         yield from _of_sum(view)
         for move in view.legal:
             if isinstance(move, Call) and isinstance(move.value, int):
-                yield needs(move, move.value)
-                yield pays(move, MET if move.value else MET_ZERO)
-                yield costs(move, 0)
+                yield from priced(move, move.value, MET if move.value else MET_ZERO, 0)
         yield from of_the_suits(sight)
         return
     if _missing(view) is None:
@@ -102,10 +100,8 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     """Number of tricks the seat still wants; None if its bid is lost."""
     state: PlumpState = view.public
     seat = own_seat(view) if seat is None else seat
-    missing, left = (state.bids[seat] or 0) - state.tricks_won[seat], state.cards - len(state.tricks)
-    if seat == own_seat(view) and state.phase == "play":
-        left -= not any(map((sight := sight_of(view)).leads, sight.playable))
-    return missing if 0 <= missing <= left else None
+    missing = (state.bids[seat] or 0) - state.tricks_won[seat]
+    return numbers.wanted(sight_of(view), missing, own=seat == view.seat)
 
 
 def _of_bids(view: View) -> Iterator[Fact]:

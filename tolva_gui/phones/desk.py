@@ -1,4 +1,4 @@
-"""The game as the phones reach it; the window has a desk of its own that shows what happens."""
+"""The game as the phones reach it; the window has a desk of its own that shows what happens, and can do more."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,7 +6,6 @@ from typing import Final
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import TURN, Call, Move, mover
 from tolva_gui.rules.view import RaceFacts
-from tolva_gui.table.claims import card_after_claim, claimable
 from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.host import Host
 from tolva_gui.table.take_back import own_moves, take_back
@@ -32,8 +31,6 @@ class Desk:
         self.seats = seats
         self.order = HandOrder()
         self.changed: Callable[[], None] = lambda: None
-        self.adviser: Callable[[Seat, Language, Answer], None] | None = None
-        """Finds the words of a hint to the seat, at once or later; None: there are no hints."""
 
     def names(self, lang: Language) -> tuple[str, ...]:
         """Return what those in the seats are called."""
@@ -73,18 +70,12 @@ class Desk:
         self.host.start_deal()
         self.changed()
 
-    def claims(self, seat: Seat) -> int:
+    def claims(self, _seat: Seat) -> int:
         """Return the number of tricks that the seat may claim."""
-        return claimable(self.host, seat) if self.host.aids else 0
+        return 0
 
     def claim(self, seat: Seat) -> None:
         """Play the rest for everybody, until somebody has to decide."""
-        while (turn := self.host.to_act()) is not None:
-            card = card_after_claim(self.host, turn, seat)
-            if card is None:
-                break
-            self.host.play(turn, card)
-        self.changed()
 
     def may_take_back(self, seat: Seat) -> bool:
         """Whether the seat has a move to take back, if all agree."""
@@ -107,11 +98,9 @@ class Desk:
         take_back(self.host, seat)
         self.changed()
 
-    def may_hint(self, seat: Seat) -> bool:
+    def may_hint(self, _seat: Seat) -> bool:
         """Whether the seat may ask for a hint now."""
-        return self.adviser is not None and self.host.aids and self.host.to_act() == seat
+        return False
 
     def hint(self, seat: Seat, lang: Language, answer: Answer) -> None:
         """Ask for a hint; *answer* is called with its words, empty if there are none."""
-        if self.adviser is not None:
-            self.adviser(seat, lang, answer)

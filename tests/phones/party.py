@@ -110,8 +110,8 @@ class Party:
         self.host = host
         self.calls: Queue[Callable[[], None]] = Queue()
         self.tokens = Tokens(seats)
-        self.room = Room(Desk(host, seats), self.tokens, self.calls.put)
-        self._server = Server(address, PAGES, self.tokens, self.room)
+        self.room = Room(Desk(host, seats), self.tokens)
+        self._server = Server(address, PAGES, self.room, self.calls.put)
         self.room.server = self._server
         self.phones: list[Phone] = []
         self.open = ExitStack()

@@ -40,7 +40,7 @@ class Nobody:
 def test_room_bears_nonsense(game: str, length: int) -> None:
     rng, seats = Random(game), BY_ID[game].info.seats
     host = hosted(game, seats)
-    room = Room(Desk(host, frozenset(range(seats))), Tokens(range(seats)), lambda call: call())
+    room = Room(Desk(host, frozenset(range(seats))), Tokens(range(seats)))
     room.server = Nobody(room)  # type: ignore[assignment]
     for step in range(length * STEPS):
         if step == 20:

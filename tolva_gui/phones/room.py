@@ -1,10 +1,9 @@
 """The phones of one game: who holds which seat, what each is shown, and what each wants.
 
-All of it happens in the thread that owns the game; `hand_over` brings a call of the server's thread there.
+All of it happens in the thread that owns the game; the server hands its calls over to that thread.
 """
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from random import SystemRandom
 from typing import Any, Final, Literal
 
@@ -60,31 +59,19 @@ class TakingBack(Struct, eq=False):
 class Room:
     """Made for one game; its server tells it of phones, its desk of the game. `changed` is called for the table."""
 
-    def __init__(self, desk: Desk, tokens: Tokens, hand_over: Callable[[Callable[[], None]], None]) -> None:
+    def __init__(self, desk: Desk, tokens: Tokens) -> None:
         self.desk = desk
         self.tokens = tokens
         self.server: Server | None = None
         self.changed: Callable[[], None] = lambda: None
         self.denied: Callable[[Seat], None] = lambda _seat: None
         """Called if that seat does not agree to what the people at the window want to take back."""
-        self._hand_over = hand_over
         self._guests: dict[Phone, Guest] = {}
         self._choosers = {seat: Chooser(desk.host) for seat in desk.seats}
         self._back: TakingBack | None = None
         self._shown_at = -1
         """The version of the game to which the choosers belong."""
         desk.changed = self.show
-
-    # From the server's thread
-
-    def joined(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
-        self._hand_over(partial(self._join, phone, seat, hello))
-
-    def heard(self, phone: Phone, message: said.Any) -> None:
-        self._hand_over(partial(self._hear, phone, message))
-
-    def left(self, phone: Phone) -> None:
-        self._hand_over(partial(self._leave, phone))
 
     # For the table
 
@@ -175,7 +162,8 @@ class Room:
 
     # The phones
 
-    def _join(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
+    def joined(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
+        """Hear that a phone has said a valid token (*seat*, or `ALL`), or none at all (None)."""
         guest = Guest(hello.client, hello.lang, "choosing")
         self._guests[phone] = guest
         if seat is None:
@@ -224,7 +212,8 @@ class Room:
             for one in reversed(waiting):
                 self._sit(one, seat)
 
-    def _leave(self, phone: Phone) -> None:
+    def left(self, phone: Phone) -> None:
+        """Hear that a phone that had joined is gone."""
         guest = self._guests.pop(phone, None)
         if guest is None:
             return
@@ -251,7 +240,8 @@ class Room:
 
     # What they say
 
-    def _hear(self, phone: Phone, message: said.Any) -> None:
+    def heard(self, phone: Phone, message: said.Any) -> None:
+        """Do what a phone that has joined says."""
         guest = self._guests.get(phone)
         if guest is None:
             return

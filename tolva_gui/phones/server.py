@@ -9,10 +9,11 @@ import logging
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from itertools import count
 from threading import Event, Thread
-from typing import Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec import DecodeError, json
 from websockets.asyncio.server import Server as Listening
@@ -24,8 +25,9 @@ from websockets.http11 import Request, Response
 from tolva_gui.phones import messages
 from tolva_gui.phones.messages import LONGEST, Hello
 from tolva_gui.phones.pages import File, Pages
-from tolva_gui.phones.tokens import Tokens
-from tolva_gui.rules.events import Seat
+
+if TYPE_CHECKING:
+    from tolva_gui.phones.room import Room
 
 SOCKET: Final = "/socket"
 POLICY: Final = (
@@ -65,19 +67,6 @@ _silent = logging.getLogger(f"{__name__}.websockets")
 _silent.setLevel(logging.CRITICAL + 1)
 
 
-class Listener(Protocol):
-    """Hears the phones, in the thread of the server."""
-
-    def joined(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
-        """A phone has said a valid token (*seat*, or `ALL`), or none at all (None)."""
-
-    def heard(self, phone: Phone, message: messages.Any) -> None:
-        """A phone that has joined has sent a message."""
-
-    def left(self, phone: Phone) -> None:
-        """A phone that had joined is gone."""
-
-
 class Outbox:
     """What waits to be sent to one phone: of scenes only the newest, so a slow phone holds no memory."""
 
@@ -96,14 +85,20 @@ class Outbox:
 
 
 class Server:
-    """Serves the pages and the sockets at *address*, from `start` to `stop`."""
+    """Serves the pages and the sockets at *address*, from `start` to `stop`.
 
-    def __init__(self, address: str, pages: Pages, tokens: Tokens, listener: Listener) -> None:
+    *hand_over*: has the thread of the game make a call, of the *room*.
+    """
+
+    def __init__(
+        self, address: str, pages: Pages, room: "Room", hand_over: Callable[[Callable[[], None]], None]
+    ) -> None:
         self.address = address
         self.port = 0
         self._pages = pages
-        self._tokens = tokens
-        self._listener = listener
+        self._tokens = room.tokens
+        self._room = room
+        self._hand_over = hand_over
         self._loop = asyncio.new_event_loop()
         self._over: asyncio.Future[None]
         self._numbers = count(1)
@@ -265,7 +260,7 @@ class Server:
                 joined = True
                 self._put(phone, note=BEAT)
                 seat = self._tokens.seat_of(hello.token) if hello.token else None
-                self._listener.joined(phone, seat, hello)
+                self._hand_over(partial(self._room.joined, phone, seat, hello))
                 await self._hear(socket, phone)
         except ConnectionClosed:
             pass
@@ -274,7 +269,7 @@ class Server:
         finally:
             del self._boxes[phone]
             if joined:
-                self._listener.left(phone)
+                self._hand_over(partial(self._room.left, phone))
             box.closing = True
             box.filled.set()
             with suppress(ConnectionClosed):
@@ -321,7 +316,7 @@ class Server:
             if isinstance(message, messages.Speak | messages.Sit | messages.Agree):
                 # These need not change what the phone shows, and it waits for a word.
                 self._put(phone, note=BEAT)
-            self._listener.heard(phone, message)
+            self._hand_over(partial(self._room.heard, phone, message))
 
     async def _send(self, socket: ServerConnection, box: Outbox) -> None:
         """Send what is put into the box until it is closed."""

@@ -101,7 +101,7 @@ class Phones(QObject):
     def _open(self, sitting: Sitting) -> None:
         kept = _kept(sitting.host)
         tokens = Tokens(sitting.host.phones, kept.tokens if kept is not None else None)
-        self._room = Room(self._desk(sitting), tokens, self._handed.emit)
+        self._room = Room(self._desk(sitting), tokens)
         self._room.changed, self._room.denied = self._show_room, self._deny
         self._listen(kept.port if kept is not None else 0)
         if self._room.away():
@@ -116,7 +116,7 @@ class Phones(QObject):
         for address in [self._chosen, *self.find()]:
             if not address:
                 continue
-            server = Server(address, self._files, room.tokens, room)
+            server = Server(address, self._files, room, self._handed.emit)
             try:
                 server.start(port)
             except OSError as error:

@@ -6,17 +6,17 @@ What it refuses is refused here, so that strangers never reach the thread of the
 
 import asyncio
 import logging
+import socket
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from itertools import count
-from threading import Event, Thread
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec import DecodeError, json
-from websockets.asyncio.server import Server as Listening
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
@@ -99,15 +99,11 @@ class Server:
         self._tokens = room.tokens
         self._room = room
         self._hand_over = hand_over
-        self._loop = asyncio.new_event_loop()
-        self._over: asyncio.Future[None]
         self._numbers = count(1)
         self._boxes: dict[Phone, Outbox] = {}
         self._senders: set[asyncio.Task[None]] = set()
         self._connections: set[Connection] = set()
         self._wrong: dict[str, deque[float]] = {}
-        self._ready = Event()
-        self._trouble: OSError | None = None
         self._thread = Thread(target=self._run, name="phones", daemon=True)
 
     @property
@@ -118,11 +114,18 @@ class Server:
 
     def start(self, port: int = 0) -> None:
         """Listen, at that port if it is free. Raise OSError if the address cannot be used."""
-        self._wished = port
+        family = socket.AF_INET6 if ":" in self.address else socket.AF_INET
+        for wished in [port, *PORTS] if port else PORTS:
+            try:
+                self._socket = socket.create_server((self.address, wished), family=family)
+                break
+            except OSError:
+                if wished == PORTS[-1]:
+                    raise
+        self.port = self._socket.getsockname()[1]
+        self._loop = asyncio.new_event_loop()
+        self._over = self._loop.create_future()
         self._thread.start()
-        self._ready.wait()
-        if self._trouble is not None:
-            raise self._trouble
 
     def stop(self) -> None:
         """Close everything and wait for the thread."""
@@ -162,75 +165,42 @@ class Server:
             self._loop.run_until_complete(self._serve())
         finally:
             self._loop.close()
-            self._ready.set()
 
     async def _serve(self) -> None:
-        self._over = self._loop.create_future()
-        try:
-            listening = await self._listen()
-        except OSError as error:
-            self._trouble = error
-            return
-        self.port = listening.sockets[0].getsockname()[1]
-        self._ready.set()
-        try:
-            await self._over
-        finally:
-            # What has been said before the end is still sent.
-            for phone in list(self._boxes):
-                self._end(phone)
-            if self._senders:
-                await asyncio.wait(self._senders, timeout=FAREWELL)
-            listening.close()
-            closed = asyncio.ensure_future(listening.wait_closed())
-            # Some have just been accepted, and who sleeps does not answer while the window waits.
-            while not closed.done() or self._connections:
-                await asyncio.wait([closed], timeout=TURN)
-                await asyncio.sleep(TURN)
-                for connection in list(self._connections):
-                    connection.transport.abort()
-            left = asyncio.all_tasks() - {asyncio.current_task()}
-            for task in left:
-                task.cancel()
-            await asyncio.gather(*left, return_exceptions=True)
-
-    async def _listen(self) -> Listening:
-        ports = [self._wished, *PORTS] if self._wished else list(PORTS)
-        for port in ports:
-            try:
-                return await serve(
-                    self._attend,
-                    self.address,
-                    port,
-                    create_connection=cast(type[ServerConnection], self._connection),  # any callable will do
-                    process_request=self._answer,
-                    compression=None,
-                    server_header=None,
-                    open_timeout=OPENING,
-                    ping_interval=PING,
-                    ping_timeout=PING,
-                    close_timeout=OPENING,
-                    max_size=LONGEST,
-                    max_queue=8,
-                    logger=_silent,
-                )
-            except OSError:
-                if port == ports[-1]:
-                    raise
-        raise OSError("no port to listen at")
-
-    def _connection(self, *args: Any, **kwargs: Any) -> "Connection":
-        return Connection(self, *args, **kwargs)
-
-    def opened(self, connection: "Connection") -> None:
-        """Count a connection, and end it if there are too many."""
-        self._connections.add(connection)
-        if len(self._connections) > MOST_CONNECTIONS:
-            connection.transport.abort()
-
-    def closed(self, connection: "Connection") -> None:
-        """Forget a connection that has gone."""
-        self._connections.discard(connection)
+        connection = partial(Connection, self._connections)
+        listening = await serve(
+            self._attend,
+            sock=self._socket,
+            create_connection=cast(type[ServerConnection], connection),  # any callable will do
+            process_request=self._answer,
+            compression=None,
+            server_header=None,
+            open_timeout=OPENING,
+            ping_interval=PING,
+            ping_timeout=PING,
+            close_timeout=OPENING,
+            max_size=LONGEST,
+            max_queue=8,
+            logger=_silent,
+        )
+        await self._over
+        # What has been said before the end is still sent.
+        for phone in list(self._boxes):
+            self._end(phone)
+        if self._senders:
+            await asyncio.wait(self._senders, timeout=FAREWELL)
+        listening.close()
+        closed = asyncio.ensure_future(listening.wait_closed())
+        # Some have just been accepted, and who sleeps does not answer while the window waits.
+        while not closed.done() or self._connections:
+            await asyncio.wait([closed], timeout=TURN)
+            await asyncio.sleep(TURN)
+            for one in list(self._connections):
+                one.transport.abort()
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     def _answer(self, _connection: ServerConnection, request: Request) -> Response | None:
         """Return the answer to a request; None lets it become a socket."""
@@ -354,18 +324,20 @@ class Server:
 
 
 class Connection(ServerConnection):
-    """A connection that counts against the server's limit."""
+    """One of *every* connection; it ends at once if they are too many."""
 
-    def __init__(self, owner: Server, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, every: set["Connection"], *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._owner = owner
+        self._every = every
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self._owner.opened(self)
+        self._every.add(self)
+        if len(self._every) > MOST_CONNECTIONS:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._owner.closed(self)
+        self._every.discard(self)
         super().connection_lost(exc)
 
 

@@ -1,10 +1,8 @@
 """A game's words are explained with that game's meaning, found in its texts, and its calls have measured meanings."""
 
-import logging
 import re
 import tomllib
 from itertools import chain
-from pathlib import Path
 
 import pytest
 from lab.learn.call_meanings import calls_of
@@ -12,7 +10,6 @@ from lab.learn.call_meanings import calls_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 from tolva_gui.words.call_meanings import (
-    VERSION,
     Meaning,
     Part,
     kinds_of,
@@ -169,14 +166,14 @@ def test_without_a_glossary_nothing_is_marked() -> None:
     assert list(marks("Tjog i ruter", {}, "sv")) == []
 
 
-GAMES = [game for game in BY_ID if meanings_file(FOLDER, game).is_file()]
+GAMES = [game for game in BY_ID if meanings_file(game).is_file()]
 OTHERS = range(100_000, 100_080)
 """Numbers of deals outside the measurement."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_measured_calls_hold_as_often_in_other_deals(game: str) -> None:
-    data = meanings_of(FOLDER, game)
+    data = meanings_of(game)
     heard = [one for number in OTHERS for one in calls_of(game, "rules", number)]
     said = [(one, meaning) for one in heard if (meaning := data.meaning("rules", one.kind))]
     assert len(said) >= 20
@@ -187,7 +184,7 @@ def test_measured_calls_hold_as_often_in_other_deals(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_meaning_says_something_and_has_words(game: str) -> None:
-    data = meanings_of(FOLDER, game)
+    data = meanings_of(game)
     for meaning in (one for level in data.levels.values() for one in level.values()):
         assert meaning.held >= 70
         assert meaning.usual < meaning.held or not meaning.parts
@@ -213,18 +210,3 @@ def test_kind_of_call_is_word_and_moment_not_suit() -> None:
     kinds = [kind for _, kind in kinds_of(calls, 3)]
     assert kinds == ["pass first", "bid solo suit first", "bid solo suit later", "bid 3 first 0"]
     assert [named_suit(call) for call in calls[1:4]] == [None, "C", "D"]
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["{", f'{{"version": {VERSION}}}', '{"version": 9, "rules": 1, "seats": 3, "playouts": 1, "levels": {}}'],
-)
-def test_a_damaged_file_is_told_in_the_log_and_shows_nothing(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, text: str
-) -> None:
-    path = meanings_file(tmp_path, "lomber")
-    path.parent.mkdir()
-    path.write_text(text, encoding="utf-8")
-    with caplog.at_level(logging.WARNING):
-        assert meanings_of(tmp_path, "lomber").levels == {}
-    assert "lomber" in caplog.text

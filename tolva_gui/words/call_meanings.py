@@ -5,19 +5,17 @@ call, what its callers held; it knows nothing of the current deal. The table of 
 trials are drawn by it.
 """
 
-import logging
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
-from msgspec import DecodeError, Struct, json
+from msgspec import Struct, json
 
+from tolva_gui import paths
 from tolva_gui.rules.cards import SUITS, Suit
 from tolva_gui.rules.events import Called, Event, Moved, Seat
 
-log = logging.getLogger(__name__)
-VERSION: Final = 2
 DEAL: Final = "deal"
 """The word of the dealer's event, which is not a call of the auction."""
 ANY: Final = ""
@@ -62,7 +60,6 @@ class MeaningData(Struct, frozen=True):
     They hold for tables of `seats` with the usual options; *playouts*: the budget of searching players.
     """
 
-    version: int
     rules: int
     seats: int
     playouts: int
@@ -77,31 +74,19 @@ class MeaningData(Struct, frozen=True):
         return any(kind.split(" ", 1)[0] == word for kinds in self.levels.values() for kind in kinds)
 
 
-NOTHING: Final = MeaningData(VERSION, 0, 0, 0, {})
+NOTHING: Final = MeaningData(0, 0, 0, {})
 
 
-def meanings_file(folder: Path, game: str) -> Path:
-    """Return the path of a game's meanings file; `folder`: the games' resources."""
-    return folder / game / "call_meanings.json"
+def meanings_file(game: str) -> Path:
+    """Return the path of a game's meanings file."""
+    return paths.resources() / "games" / game / "call_meanings.json"
 
 
 @cache
-def meanings_of(folder: Path, game: str) -> MeaningData:
-    """Return the measured meanings, empty for a game without a file; log a file that cannot be used."""
-    path = meanings_file(folder, game)
-    if not path.is_file():
-        return NOTHING
-    try:
-        data = json.decode(path.read_bytes(), type=MeaningData)
-    except (OSError, DecodeError, RecursionError) as error:
-        log.warning("the meanings of calls in %s are left out: %s cannot be read: %s", game, path, error)
-        return NOTHING
-    if data.version != VERSION:
-        log.warning(
-            "the meanings of calls in %s are left out: version %s, not %s", game, data.version, VERSION
-        )
-        return NOTHING
-    return data
+def meanings_of(game: str) -> MeaningData:
+    """Return the measured meanings, empty for a game without a file."""
+    path = meanings_file(game)
+    return json.decode(path.read_bytes(), type=MeaningData) if path.is_file() else NOTHING
 
 
 def kinds_of(events: Iterable[Event], seats: int) -> list[tuple[Called, str]]:

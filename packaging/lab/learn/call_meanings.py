@@ -31,7 +31,6 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.words.call_meanings import (
     ANY,
-    VERSION,
     Bound,
     Meaning,
     Part,
@@ -40,7 +39,6 @@ from tolva_gui.words.call_meanings import (
     meanings_of,
     named_suit,
 )
-from tolva_gui.words.game_data import games_folder
 
 SEATS: Final = {"grandissimo": 4, "lomber": 3, "nittionio": 3, "plump": 4}
 PLAYOUTS: Final = 300
@@ -81,11 +79,9 @@ def main(arguments: list[str]) -> int:
     Crew.add_arguments(asked)
     chosen = asked.parse_args(arguments)
     game, crew = chosen.game, Crew.of(chosen)
-    path = meanings_file(games_folder(), game)
+    path = meanings_file(game)
     rules = find_game(game, SEATS[game]).info.rules_version
-    data = replace(
-        meanings_of(games_folder(), game), rules=rules, seats=SEATS[game], playouts=PLAYOUTS, version=VERSION
-    )
+    data = replace(meanings_of(game), rules=rules, seats=SEATS[game], playouts=PLAYOUTS)
     every = list[Heard]()
     for level in chosen.levels:
         rows = crew.units(partial(calls_of, game, level), range(chosen.deals))

@@ -24,7 +24,6 @@ from tolva_gui.rules.games.lomber.payment import KUPPA_CAP, SEATS, TRICKS, outco
 from tolva_gui.rules.games.lomber.state import STOCK, LomberState, to_the_right
 from tolva_gui.rules.view import View
 from tolva_gui.words.call_meanings import Meaning, kind_of, meanings_of, named_suit
-from tolva_gui.words.game_data import games_folder
 
 TOP: Final = WIDTH - 1
 NO_TRICK: Final = 5
@@ -290,7 +289,7 @@ def _by_calls(heard: Sequence[Heard], even: Callable[[], LomberState], rng: Rand
 
 def _heard(auction: Auction) -> Iterator[Heard]:
     """The calls of the auction that have been measured."""
-    data = meanings_of(games_folder(), "lomber")
+    data = meanings_of("lomber")
     replayed, spoken = Auction(live=()), set[Seat]()
     for seat, text in auction.said:
         replayed = replayed.hear(seat, text)

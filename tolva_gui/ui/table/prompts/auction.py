@@ -17,7 +17,6 @@ from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 from tolva_gui.words.call_meanings import kinds_of, meanings_of, named_suit
 from tolva_gui.words.choices import bid_cell
-from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Price
@@ -141,7 +140,7 @@ class Auction(AtTable):
     def _shown(self) -> Iterator[tuple[Sequence[str], str]]:
         """Yield each call's measures and meaning: derived from the words of the calls alone, never from the cards."""
         host = self._host
-        data = meanings_of(games_folder(), host.info.id)
+        data = meanings_of(host.info.id)
         measured = (data.seats, data.rules, dict(host.info.defaults()))
         known = (len(host.seats), host.info.rules_version, dict(host.options)) == measured
         for said in self._said:

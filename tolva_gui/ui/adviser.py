@@ -3,7 +3,7 @@
 Its modules are imported there: the start needs no hints.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,15 +19,21 @@ if TYPE_CHECKING:
 class Adviser:
     """*make* returns the best player; *store* is the file of verdicts, if they are stored.
 
-    *is_judged*: whether choices in a game can be judged.
+    *is_judged*: whether choices in a game can be judged. *by_rules*: the levels that play like the reference in a game,
+    because the compiled search is missing.
     """
 
     def __init__(
-        self, make: Callable[[str, int], Player], store: Path | None, is_judged: Callable[[GameInfo], bool]
+        self,
+        make: Callable[[str, int], Player],
+        store: Path | None,
+        is_judged: Callable[[GameInfo], bool],
+        by_rules: Callable[[GameInfo], Collection[str]],
     ) -> None:
         self.make = make
         self._store = store
         self.is_judged = is_judged
+        self.by_rules = by_rules
 
     @cached_property
     def judge(self) -> "Judge":

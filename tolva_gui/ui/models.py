@@ -47,7 +47,7 @@ MODELS: Final = {
     "matches": Made("match.view_model.Matches", "changed"),
     "navigation": Made("table.wiring.make_navigation"),
     "new_game": Made("game.new_game.NewGame", "changed"),
-    "opponents": Made("opponents.wiring.make_opponents", "changed"),
+    "opponents": Made("opponents.view_model.Opponents", "changed"),
     "own_record": Made("statistics.own_record.OwnRecord", "changed"),
     "path": Made("learn.learning_path.LearningPath"),
     "phones": Made("phones.view_model.Phones", "changed"),

@@ -1,6 +1,5 @@
 """The page of opponents: who they are, how often each has won, who is beaten and who is next, and a game's goals."""
 
-from collections.abc import Callable, Collection
 from secrets import randbelow
 from typing import Any
 
@@ -30,27 +29,18 @@ class Opponents(Reader):
 
     `standings`: the player's games against each, by level, and `goals`; both are read when the page opens, and empty
     in a game of luck.
-    *by_rules*: the levels that play like the reference in a form, because the compiled search is missing.
     """
 
     changed = Signal()
     climbed = Signal()
     """The player's own games have been read."""
 
-    def __init__(
-        self,
-        by_rules: Callable[[str], Collection[str]],
-        adviser: Adviser,
-        library: Library,
-        at_hand: AtHand,
-        navigation: Navigation,
-    ) -> None:
+    def __init__(self, adviser: Adviser, library: Library, at_hand: AtHand, navigation: Navigation) -> None:
         super().__init__(library, lambda: navigation.pages.shows("opponents"))
         self._game = ""
         """The game chosen on the page; empty: the one at hand."""
         self._levels = at_hand.new_game.levels
-        self._by_rules = by_rules
-        self._able = adviser.is_judged
+        self._adviser = adviser
         self._at_hand = at_hand
         self._navigation = navigation
         self._climb: Climb | None = None
@@ -72,7 +62,7 @@ class Opponents(Reader):
     def refresh(self) -> None:
         form = self._form()
         with self._reading():
-            judged = self._able(find_game(form).info)
+            judged = self._adviser.is_judged(find_game(form).info)
             luck = game_data(form).luck
             self._climb = None if luck else climb(self._index, form, self._levels, judged=judged)
         self.climbed.emit()
@@ -130,12 +120,12 @@ class Opponents(Reader):
 
     def _alike(self, form: str, level: str) -> str | None:
         """Return the level that this one plays like in the form, if any."""
-        if level in self._by_rules(form):
+        if level in self._adviser.by_rules(BY_ID[form].info):
             return figures().reference
         return game_data(form).alike.get(level)
 
     def _missing_search(self) -> str:
-        if not self._by_rules(self._form()):
+        if not self._adviser.by_rules(BY_ID[self._form()].info):
             return ""
         text = translate(
             "Opponents",

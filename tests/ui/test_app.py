@@ -164,7 +164,7 @@ def test_the_window_has_the_icon(window: Window) -> None:
     [(["sv-SE", "en"], "sv"), (["en-GB", "sv"], "en"), (["fi", "sv"], "sv"), (["de"], "en"), ([], "en")],
 )
 def test_the_language_of_the_system(wishes: list[str], code: str) -> None:
-    assert of_the_system(lambda: wishes) == code
+    assert of_the_system(wishes) == code
 
 
 PAINT = """

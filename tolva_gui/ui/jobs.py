@@ -79,19 +79,14 @@ class JobWorker(QObject):
 
     @Slot(object)
     def _work(self, job: Job) -> None:
-        self._answer(job)
-        self._open.remove(job)
-
-    def _answer(self, job: Job) -> None:
-        if job.cancelled:
-            return
         try:
-            for answer in job.answers(self._adviser):
-                self.advised.emit(job, answer)
+            if not job.cancelled:
+                for answer in job.answers(self._adviser):
+                    self.advised.emit(job, answer)
+                self.done.emit(job, True)
         except SearchCancelled:
-            return
+            pass
         except Exception:
             log.exception("no answer was found to %s", type(job).__name__)
             self.done.emit(job, False)
-            return
-        self.done.emit(job, True)
+        self._open.remove(job)

@@ -1,6 +1,6 @@
 """The language of the window, which can change while it is open."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +33,7 @@ class Language(QObject):
         held; the thread, asking a new translator for the text of an error, takes them in the other order: a
         deadlock. A translator that has been asked once no longer needs the interpreter.
         """
-        self.code = wish or of_the_system()
+        self.code = wish or of_the_system(QLocale.system().uiLanguages())
         QLocale.setDefault(QLocale(_LOCALES[self.code]))
         self.close()
         of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
@@ -53,7 +53,6 @@ class Language(QObject):
         self._translators.clear()
 
 
-def of_the_system(languages: Callable[[], list[str]] | None = None) -> str:
+def of_the_system(wishes: Sequence[str]) -> str:
     """Return `sv` if the system puts Swedish before English, else `en`."""
-    wishes = (languages or QLocale.system().uiLanguages)()
     return next((wish[:2] for wish in wishes if wish[:2] in LANGUAGES), "en")

@@ -293,7 +293,6 @@ class NewGame(QObject):
     game = typed(str, lambda self: self._game.id, changed)
     options = part(ListRows, "_option_rows")
     asked = Property(int, lambda self: min(self._asked, self._game.seats - 1), notify=changed)
-    guests = Property(list, lambda _self: list(GUESTS), constant=True)
     seats = Property(list, _seat_list, notify=changed)
     seatRows = part(ListRows, "_seat_rows")  # noqa: N815
     level = Property(str, lambda self: self._level, notify=changed)

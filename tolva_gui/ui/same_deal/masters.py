@@ -84,8 +84,7 @@ class Masters(QObject):
         super().__init__()
         self._navigation = navigation
         self._library = library
-        self.able = adviser.is_judged
-        """Whether choices in a game can be judged."""
+        self._adviser = adviser
         self._late = late
         self._worker = jobs
         self._found: dict[tuple[str, int], tuple[RecordedDeal, MasterReplay]] = {}
@@ -116,7 +115,7 @@ class Masters(QObject):
 
     def can_play(self, game: str) -> bool:
         """Whether the master can play a deal of this game."""
-        return self.able(find_game(game).info)
+        return self._adviser.is_judged(find_game(game).info)
 
     def follow(self) -> None:
         """Replay a finished deal while its sheet is read, if it shows the user's choices."""

@@ -163,7 +163,10 @@ class SameDeal(TwoLines):
     def _has_ended(self, host: Host) -> bool:
         result = host.result()
         return (
-            result is not None and not result.void and not is_lesson(host) and self._masters.able(host.info)
+            result is not None
+            and not result.void
+            and not is_lesson(host)
+            and self._masters.can_play(host.info.id)
         )
 
     def _words(self, info: GameInfo) -> "HintWords":

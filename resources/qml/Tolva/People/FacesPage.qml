@@ -170,7 +170,7 @@ Folio {
                 spacing: 12 * Theme.unit
 
                 Repeater {
-                    model: page.computer ? [] : page.newGame.guests
+                    model: page.computer ? [] : page.profiles.faces
 
                     Person {
                         required property int index

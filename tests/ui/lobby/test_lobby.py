@@ -239,7 +239,7 @@ def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> No
     assert cards["games"]["figure"] == ("1 of 1" if host.winner == host.info.side(0) else "0 of 1")
     window.press("record-games")
     window.item("statisticsPage")
-    assert window.app.models.statistics.property("form") == "tolva-4"
+    assert window.app.models.statistics.property("chosen")["form"] == "tolva-4"
     window.key("Escape")
     window.press("change")
     window.wait(lambda: window.find("record-games") is None)

@@ -1,6 +1,7 @@
 """The statistics page, driven as by a person."""
 
 from datetime import date, timedelta
+from typing import Any
 
 from tests.cases import cases
 from tests.records.games import deal, fill, game
@@ -18,7 +19,7 @@ def index(window: Window) -> Index:
     return Index(paths.data_dir(), paths.cache_dir())
 
 
-def shown(window: Window, name: str) -> object:
+def shown(window: Window, name: str) -> Any:
     return window.app.models.statistics.property(name)
 
 
@@ -62,18 +63,18 @@ def test_what_is_chosen_by_mouse_or_by_keyboard_is_shown(open_window: Open) -> N
     window = opened(open_window, 30)
     every = shown(window, "deals")
     window.key("Tab", "Right")
-    assert str(shown(window, "opponent")).startswith("level")
+    assert str(shown(window, "chosen")["opponent"]).startswith("level")
     window.key("Left")
     assert shown(window, "deals") == every
     stepper = window.item("statistics-form")
     window.click(stepper, stepper.boundingRect().center() * 1.7)
-    assert shown(window, "form") == "tolva-4"
+    assert shown(window, "chosen")["form"] == "tolva-4"
     assert 0 < int(str(shown(window, "deals"))) < int(str(every))
     window.press("choice-with")
     helped = int(str(shown(window, "deals")))
     window.press("choice-without")
     assert helped > 0
-    assert shown(window, "help") == "without"
+    assert shown(window, "chosen")["help"] == "without"
 
 
 def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
@@ -89,8 +90,7 @@ def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
     statistics.choose("help", "without")
     assert headlines(window)[0] == "100% 1 of 1 games won"
     statistics.choose("form", "tolva-3")
-    forms = shown(window, "forms")
-    assert isinstance(forms, list)
+    forms = shown(window, "choices")["form"]
     assert "tolva-3" in [row["value"] for row in forms], "the stepper says what has been chosen"
     window.press("showAll")
     assert shown(window, "deals") == 3

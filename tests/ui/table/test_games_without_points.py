@@ -84,9 +84,9 @@ def test_statistics_open_on_games_of_skill(window: Window) -> None:
     keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")
-    assert statistics.property("form") == ""
+    assert statistics.property("chosen")["form"] == ""
     assert statistics.property("deals") == 1
-    assert statistics.property("forms")[0]["text"] == "Games of skill"
+    assert statistics.property("choices")["form"][0]["text"] == "Games of skill"
     statistics.choose("form", "svalta-rav-2")
     assert statistics.property("deals") == 4
     assert not any("point lead" in line for line in headlines(window))
@@ -120,7 +120,7 @@ def test_luck_shows_the_game_played_most(window: Window) -> None:
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
     statistics = window.app.models.statistics
     window.app.pages.open("statistics")
-    assert statistics.property("form") == "svarte-petter"
+    assert statistics.property("chosen")["form"] == "svarte-petter"
     assert "2 of 2 games without losing" in headlines(window)[0]
 
 

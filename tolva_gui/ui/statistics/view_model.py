@@ -25,7 +25,7 @@ PERIODS: Final = {"": 0, "week": 7, "month": 30, "year": 365}
 
 @named_in_qml
 class Statistics(Reader):
-    """`form`, `opponent`, `help` and `period` filter everything shown. Read when the page is opened."""
+    """Filters by form, opponent, help and period restrict everything shown. Read when the page is opened."""
 
     changed = Signal()
 
@@ -82,18 +82,30 @@ class Statistics(Reader):
     def _words(self) -> "Words":
         return Words(language(), self._level_name)
 
-    def _forms(self) -> list[dict[str, str]]:
-        found = self._figures.forms if self._figures else ()
+    def _choices(self) -> dict[str, list[dict[str, str]]]:
+        """Return what each filter offers: all, and the values found."""
+        forms = self._figures.forms if self._figures else ()
+        opponents = self._figures.opponents if self._figures else ()
         every = translate("Statistics", "All games")
-        if any(form in self._luck for form in found):
+        if any(form in self._luck for form in forms):
             every = translate("Statistics", "Games of skill")
-        return self._options("form", found, form_name, every)
-
-    def _opponents(self) -> list[dict[str, str]]:
-        found = self._figures.opponents if self._figures else ()
-        return self._options(
-            "opponent", found, self._words().opponent, translate("Statistics", "All opponents")
-        )
+        return {
+            "form": self._options("form", forms, form_name, every),
+            "opponent": self._options(
+                "opponent", opponents, self._words().opponent, translate("Statistics", "All opponents")
+            ),
+            "period": [
+                {"value": "", "text": translate("Statistics", "All time")},
+                {"value": "year", "text": translate("Statistics", "Past year")},
+                {"value": "month", "text": translate("Statistics", "Past 30 days")},
+                {"value": "week", "text": translate("Statistics", "Past 7 days")},
+            ],
+            "help": [
+                {"value": "", "text": translate("Statistics", "All deals")},
+                {"value": "without", "text": translate("Statistics", "Without help")},
+                {"value": "with", "text": translate("Statistics", "With help")},
+            ],
+        }
 
     def _options(
         self, what: str, found: Sequence[str], name: Callable[[str], str], everything: str
@@ -102,23 +114,6 @@ class Statistics(Reader):
         values = dict.fromkeys(value for value in (*found, self._chosen[what]) if value)
         rows = [{"value": value, "text": name(value)} for value in values]
         return [{"value": "", "text": everything}, *rows]
-
-    @staticmethod
-    def _periods() -> list[dict[str, str]]:
-        return [
-            {"value": "", "text": translate("Statistics", "All time")},
-            {"value": "year", "text": translate("Statistics", "Past year")},
-            {"value": "month", "text": translate("Statistics", "Past 30 days")},
-            {"value": "week", "text": translate("Statistics", "Past 7 days")},
-        ]
-
-    @staticmethod
-    def _helps() -> list[dict[str, str]]:
-        return [
-            {"value": "", "text": translate("Statistics", "All deals")},
-            {"value": "without", "text": translate("Statistics", "Without help")},
-            {"value": "with", "text": translate("Statistics", "With help")},
-        ]
 
     @staticmethod
     def _reader(name: str, empty: object, found: str = "_figures") -> Callable[["Statistics"], Any]:
@@ -130,21 +125,11 @@ class Statistics(Reader):
 
         return read
 
-    @staticmethod
-    def _chooser(name: str) -> Callable[["Statistics"], str]:
-        return lambda self: self._chosen[name]
-
     deals = Property(int, lambda self: self._figures.deals if self._figures else 0, notify=changed)
     anything = Property(bool, lambda self: bool(self._figures and self._figures.forms), notify=changed)
     fair = Property(float, lambda self: self._figures.fair if self._figures else 0.5, notify=changed)
-    form = Property(str, _chooser("form"), notify=changed)
-    opponent = Property(str, _chooser("opponent"), notify=changed)
-    help = Property(str, _chooser("help"), notify=changed)
-    period = Property(str, _chooser("period"), notify=changed)
-    forms = Property(list, _forms, notify=changed)
-    opponents = Property(list, _opponents, notify=changed)
-    periods = Property(list, lambda self: self._periods(), notify=changed)
-    helps = Property(list, lambda self: self._helps(), notify=changed)
+    chosen = Property("QVariantMap", lambda self: self._chosen, notify=changed)  # type: ignore[arg-type]
+    choices = Property("QVariantMap", _choices, notify=changed)  # type: ignore[arg-type]
     headlines = Property(list, _reader("headlines", []), notify=changed)
     course = Property(list, _reader("course", []), notify=changed)
     judged = Property(list, _reader("judged", []), notify=changed)

@@ -45,6 +45,8 @@ Folio {
         required property string what
         objectName: "statistics-" + what
         width: 250 * Theme.unit
+        options: statistics.choices[what]
+        value: statistics.chosen[what]
         onChosen: value => filter.statistics.choose(what, value)
     }
 
@@ -61,22 +63,16 @@ Folio {
             statistics: page.statistics
             what: "form"
             title: qsTr("Game")
-            options: page.statistics.forms
-            value: page.statistics.form
         }
         Filter {
             statistics: page.statistics
             what: "opponent"
             title: qsTr("Opponents")
-            options: page.statistics.opponents
-            value: page.statistics.opponent
         }
         Filter {
             statistics: page.statistics
             what: "period"
             title: qsTr("Period")
-            options: page.statistics.periods
-            value: page.statistics.period
         }
         Item {
             width: help.width
@@ -87,8 +83,8 @@ Folio {
                 objectName: "statistics-help"
                 anchors.verticalCenter: parent.verticalCenter
                 title: qsTr("Help")
-                options: page.statistics.helps
-                value: page.statistics.help
+                options: page.statistics.choices.help
+                value: page.statistics.chosen.help
                 onChosen: value => page.statistics.choose("help", value)
             }
         }

@@ -143,7 +143,7 @@ def test_only_own_choices_are_kept(open_window: Open) -> None:
     for choice in decisions(guests, deal):
         window.app.models.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
     assert len(kept(window)) == before
-    task = MissesTask(index, [], lambda _miss: None, lambda _miss, _right: None)
+    task = MissesTask(index, lambda _miss: None, lambda _miss, _right: None, queue=[])
     host = task.table_of(miss._replace(game=key_of(guests)))
     assert host is not None
     assert {seat.kind for seat in host.seats} == {"computer"}

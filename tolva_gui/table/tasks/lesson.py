@@ -1,11 +1,13 @@
 """The lesson of a game as a task: its steps, and the reply to unexpected moves."""
 
 from pathlib import Path
+from typing import ClassVar
 
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     LEARNER,
+    Lesson,
     LessonStep,
     as_wanted,
     is_possible,
@@ -17,21 +19,22 @@ from tolva_gui.table.lesson import (
 from tolva_gui.table.tasks.task import DONE, NEXT, Note, Saying, Task
 
 
-class LessonTask(Task):
+class LessonTask(Task, eq=False):
     """The step depends on the number of moves made and pages read, so an undo goes back."""
 
-    guided = True
+    guided: ClassVar[bool] = True
 
-    def __init__(self, folder: Path, game: str, learner: str) -> None:
-        super().__init__()
-        self._folder = folder
-        self.game = game
-        self._learner = learner
-        self.script = read_lesson(folder, game)
-        self._read = -1
-        """The number of the last text-only step that has been read."""
-        self.done = False
-        """Whether the lesson has been read to its end."""
+    folder: Path
+    game: str
+    learner: str
+    read: int = -1
+    """The number of the last text-only step that has been read."""
+    done: bool = False
+    """Whether the lesson has been read to its end."""
+
+    @property
+    def script(self) -> Lesson:
+        return read_lesson(self.folder, self.game)
 
     def next(self) -> Host | None:
         """Begin, mark the step as read, or go on after the question whether to leave."""
@@ -43,13 +46,13 @@ class LessonTask(Task):
             self.done = True
             return None
         elif not self.step.accept:
-            self._read = self.at
+            self.read = self.at
         return self.host
 
     def again(self) -> Host:
         """Begin from the beginning."""
-        self._read, self.wrong, self.leaving = -1, False, False
-        return open_table(self.script, self._learner)
+        self.read, self.wrong, self.leaving = -1, False, False
+        return open_table(self.script, self.learner)
 
     def leave(self) -> bool:
         """Ask first, but not at the end."""
@@ -63,19 +66,19 @@ class LessonTask(Task):
         possible = step is None or any(is_possible(wanted, host) for wanted in step.accept)
         if step is None or (as_wanted(move, host) in step.accept and possible):
             # A player who plays on has read enough.
-            self._read = max(self._read, at if not self.script.steps[at].accept else -1)
+            self.read = max(self.read, at if not self.script.steps[at].accept else -1)
             return None
         if not possible:
             # In a race the hand was too quick.
             return "" if host.info.reactions else None
         # Even without words: in the lesson no other move is possible then.
-        return read_texts(self._folder, self.game, "lesson", lang)[step.id].get("other")
+        return read_texts(self.folder, self.game, "lesson", lang)[step.id].get("other")
 
     def note(self, lang: str) -> Note:
         """Return the step's text, or the question whether to leave."""
         if self.leaving:
             return Note(Saying("leave lesson"), Saying("lesson found"), on=Saying("stay"), goes_on=True)
-        step, text = self.step, read_texts(self._folder, self.game, "lesson", lang)[self.step.id]
+        step, text = self.step, read_texts(self.folder, self.game, "lesson", lang)[self.step.id]
         shown = step.shown or self.wrong or step.point in ("call", "bid")
         return Note(
             text["do"],
@@ -106,7 +109,7 @@ class LessonTask(Task):
                 left -= step.times
                 if left < 0:
                     return at
-            elif at > self._read:
+            elif at > self.read:
                 return at
         return len(self.script.steps) - 1
 

@@ -1,6 +1,7 @@
 """A step of a path as a task: one deal after the other, each judged at once."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
@@ -11,55 +12,44 @@ Seats = Callable[[Sequence[str]], Sequence[SeatSetup]]
 """Returns the seats of a person beside players of these levels."""
 
 
-class PathTask(Choices[MadeDeal]):
-    """*words*: the step's texts in a language. *right*: how many of its deals were right so far.
+class PathTask(Choices[MadeDeal], eq=False):
+    """*words*: the step's texts in a language. *rights*: how many of its deals were right so far.
 
     *note_answer*: takes the first answer to each deal, with the number of moves before the choice.
     """
 
-    mark = PATH
+    mark: ClassVar[str] = PATH
 
-    def __init__(
-        self,
-        game: str,
-        step: PathStep,
-        queue: Sequence[MadeDeal],
-        seats: Seats,
-        note_answer: Callable[[MadeDeal, int, Answer], None],
-        words: Callable[[str], Mapping[str, str]],
-        right: Callable[[], int],
-    ) -> None:
-        super().__init__(queue)
-        self.game = game
-        self.path_step = step
-        self._seats = seats
-        self._note_answer = note_answer
-        self._words = words
-        self._rights = right
-        self._noted: MadeDeal | None = None
+    game: str
+    path_step: PathStep
+    seats: Seats
+    note_answer: Callable[[MadeDeal, int, Answer], None]
+    words: Callable[[str], Mapping[str, str]]
+    rights: Callable[[], int]
+    noted: MadeDeal | None = None
 
     def table_of(self, asked: MadeDeal) -> Host:
-        self._noted = None
-        return table_of(self.game, asked, self._seats)
+        self.noted = None
+        return table_of(self.game, asked, self.seats)
 
     def judged(self, answer: Answer) -> None:
         """Note the first answer."""
-        first = self.now is not None and self._noted is not self.now
+        first = self.now is not None and self.noted is not self.now
         super().judged(answer)
         if first and self.now is not None and (answer.right or answer.missed):
-            self._noted = self.now
-            self._note_answer(self.now, self.choice, answer)
+            self.noted = self.now
+            self.note_answer(self.now, self.choice, answer)
 
     def note(self, lang: str) -> Note:
         """Return the step's question, and how many deals were right."""
-        words, count = self._words(lang), len(self.path_step.deals)
-        place = Saying("deals right", (min(self._rights(), count), count))
+        words, count = self.words(lang), len(self.path_step.deals)
+        place = Saying("deals right", (min(self.rights(), count), count))
         return self.asking(words["name"], words["ask"], place)
 
     @property
     def done(self) -> bool:
         """Whether enough deals were right, and none is left."""
-        return self.right and not self.queue and self._rights() >= self.path_step.enough
+        return self.right and not self.queue and self.rights() >= self.path_step.enough
 
 
 def table_of(game: str, deal: MadeDeal, seats: Seats) -> Host:

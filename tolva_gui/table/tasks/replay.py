@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -74,35 +74,33 @@ def _best(result: Result | None, deal: RecordedDeal, *, losses: bool) -> Collect
     return [side for side, gain in enumerate(gains) if gain == max(gains)]
 
 
-class ReplayTask(Task):
+class ReplayTask(Task, eq=False):
     """From where the deal was decided to its end. *told*: what is said about it."""
 
-    mark = REPLAY
-    finds = False
+    mark: ClassVar[str] = REPLAY
+    finds: ClassVar[bool] = False
 
-    def __init__(self, record: GameRecord, deal: RecordedDeal, told: str) -> None:
-        super().__init__()
-        self._record = record
-        self._deal = deal
-        self._told = told
-        self._begins = moves_before_decision(record, deal)
+    record: GameRecord
+    deal: RecordedDeal
+    told: str
 
     def again(self) -> Host:
         """Return a new table. Nobody is to act at it: the moves are known."""
-        seats = tuple(replace(seat, kind="computer") for seat in self._record.seats)
-        host = play_again(replace(self._record, seats=seats), self._deal, self._begins, seed=0)
-        host.extra = self._record.extra
+        seats = tuple(replace(seat, kind="computer") for seat in self.record.seats)
+        begins = moves_before_decision(self.record, self.deal)
+        host = play_again(replace(self.record, seats=seats), self.deal, begins, seed=0)
+        host.extra = self.record.extra
         return host
 
     def known_move(self) -> Move | None:
-        made = len(self.host.moves) if self.host is not None else len(self._deal.moves)
-        return self._deal.moves[made].move if made < len(self._deal.moves) else None
+        made = len(self.host.moves) if self.host is not None else len(self.deal.moves)
+        return self.deal.moves[made].move if made < len(self.deal.moves) else None
 
     def note(self, _lang: str) -> Note:
         """Return what is said about the deal."""
         return Note(
-            Saying("deal", (self._deal.number,)),
-            self._told,
+            Saying("deal", (self.deal.number,)),
+            self.told,
             on=DONE if self.over else Saying("skip"),
             once_more=Saying("once more") if self.over else "",
             away="",
@@ -120,30 +118,28 @@ class RetryPoint(Struct, frozen=True):
     seat: Seat
 
 
-class RetryTask(Task):
+class RetryTask(Task, eq=False):
     """The deal is played on after the choice; nothing of it is saved."""
 
-    mark = RETRY
-    finds = False
+    mark: ClassVar[str] = RETRY
+    finds: ClassVar[bool] = False
 
-    def __init__(self, at: RetryPoint) -> None:
-        super().__init__()
-        self._at = at
+    at: RetryPoint
 
     def again(self) -> Host:
         """Return a new table before the choice, with computers in all other seats."""
-        record = self._at.record
+        record = self.at.record
         seats = tuple(
-            replace(each, kind="me", level=None) if number == self._at.seat else stand_in(each)
+            replace(each, kind="me", level=None) if number == self.at.seat else stand_in(each)
             for number, each in enumerate(record.seats)
         )
-        host = play_again(replace(record, seats=seats), self._at.deal, self._at.step - 1, seed=0)
+        host = play_again(replace(record, seats=seats), self.at.deal, self.at.step - 1, seed=0)
         host.extra = tuple(line for line in record.extra if line[0] == marks.FACE)
         return host
 
     def asks(self) -> bool:
         """Return whether the missed choice is open."""
-        return self.host is not None and len(self.host.moves) == self._at.step - 1
+        return self.host is not None and len(self.host.moves) == self.at.step - 1
 
     def note(self, _lang: str) -> Note:
         """Return what may be done, and after the deal what it brought."""
@@ -159,11 +155,11 @@ class RetryTask(Task):
 
     def _result(self) -> Text:
         """Return the deal's result, and the original one."""
-        result, before = self.host.result() if self.host is not None else None, self._at.deal.result
+        result, before = self.host.result() if self.host is not None else None, self.at.deal.result
         if self.host is None or result is None or before is None:
             return ""
-        now = made(self.host.info, self.host.standing, result, self._at.seat)
-        then = made(self.host.info, self._at.deal.standing, before, self._at.seat)
+        now = made(self.host.info, self.host.standing, result, self.at.seat)
+        then = made(self.host.info, self.at.deal.standing, before, self.at.seat)
         if now.by_place and then.by_place:
             return Saying("places", (now.place, then.place))
         return Saying(

@@ -3,7 +3,6 @@
 The window shows every task in one note, with the same keys.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -69,7 +68,7 @@ class Answer(Protocol):
     def right(self) -> bool: ...
 
 
-class Task:
+class Task(Struct, kw_only=True, eq=False):
     """*mark*: that of its tables, in their extras. *guided*: there is text to read between the moves.
 
     *finds*: the right choice must be found: a miss is not made, and the better move is named only after the second.
@@ -79,14 +78,13 @@ class Task:
     finds: ClassVar[bool] = True
     guided: ClassVar[bool] = False
 
-    def __init__(self) -> None:
-        self.host: Host | None = None
-        self.right = False
-        """Whether the last choice at this table was judged, and no other was better."""
-        self.wrong = False
-        """Whether a move has been refused since the table came to rest."""
-        self.leaving = False
-        """Whether the person is being asked if they mean to leave."""
+    host: Host | None = None
+    right: bool = False
+    """Whether the last choice at this table was judged, and no other was better."""
+    wrong: bool = False
+    """Whether a move has been refused since the table came to rest."""
+    leaving: bool = False
+    """Whether the person is being asked if they mean to leave."""
 
     def open(self) -> Host | None:
         """Return the table of what comes next, marked; the same one if it changes there, None at the end."""
@@ -145,15 +143,13 @@ class Task:
         return self.host is not None and self.host.result() is not None
 
 
-class Choices(Task, Generic[Asked]):
+class Choices(Task, Generic[Asked], kw_only=True, eq=False):
     """One choice after the other, each at a table of its own; one that is missed comes again after the others."""
 
-    def __init__(self, queue: Sequence[Asked]) -> None:
-        super().__init__()
-        self.queue = list(queue)
-        self.now: Asked | None = None
-        self.choice = 0
-        """The number of moves before the choice."""
+    queue: list[Asked]
+    now: Asked | None = None
+    choice: int = 0
+    """The number of moves before the choice."""
 
     def table_of(self, asked: Asked) -> Host | None:
         raise NotImplementedError

@@ -5,9 +5,9 @@ choice. The game's rules define its themes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import SeatSetup
@@ -78,33 +78,24 @@ def _play_up_to(host: Host, is_about: Callable[[View], bool], player: Player, *,
     return False
 
 
-class ThemeTask(Task):
+class ThemeTask(Task, eq=False):
     """*words*: the theme's texts in a language. *another*: begins to look for a deal. *looks*: whether it does."""
 
-    mark = PRACTICE
-    finds = False
+    mark: ClassVar[str] = PRACTICE
+    finds: ClassVar[bool] = False
 
-    def __init__(
-        self,
-        theme: Theme,
-        host: Host,
-        words: Callable[[str], Mapping[str, str]],
-        another: Callable[[], None],
-        looks: Callable[[], bool],
-    ) -> None:
-        super().__init__()
-        self.theme = theme
-        self._first = host
-        self._words = words
-        self._another = another
-        self._looks = looks
-        self._good: list[bool] = []
+    theme: Theme
+    first: Host
+    words: Callable[[str], Mapping[str, str]]
+    another: Callable[[], None]
+    looks: Callable[[], bool]
+    good: list[bool] = field(default_factory=list)
 
     def next(self) -> Host:
         """Return the first table; later look for another, and stay meanwhile."""
         if self.host is not None:
-            self._another()
-        return self._first
+            self.another()
+        return self.first
 
     def asks(self) -> bool:
         host = self.host
@@ -116,11 +107,11 @@ class ThemeTask(Task):
     def judged(self, answer: Answer) -> None:
         """Count the good choices."""
         super().judged(answer)
-        self._good.append(not answer.missed)
+        self.good.append(not answer.missed)
 
     def note(self, lang: str) -> Note:
         """Return what the theme is about, and at the end how many choices were good."""
-        words, looks = self._words(lang), self._looks()
-        good = Saying("deal over", (sum(self._good), len(self._good))) if self.over and self._good else ""
+        words, looks = self.words(lang), self.looks()
+        good = Saying("deal over", (sum(self.good), len(self.good))) if self.over and self.good else ""
         on = Saying("looking" if looks else "another deal")
         return Note(words["name"], words["line"], good, on=on, goes_on=self.over, ready=not looks)

@@ -75,7 +75,8 @@ class Exercises(Reader):
         """Sit down at the first due choice; a game in progress is resumed afterwards."""
         self.refresh()
         if self._due:
-            self._tasks.begin(MissesTask(self._index, self._due, self._path.table_of, self._note))
+            task = MissesTask(self._index, self._path.table_of, self._note, queue=self._due[:])
+            self._tasks.begin(task)
 
     def _note(self, miss: "Miss", right: bool) -> None:
         """Store the first answer of this session."""

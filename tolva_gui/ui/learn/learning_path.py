@@ -156,11 +156,11 @@ class LearningPath(QObject):
         task = PathTask(
             game,
             step,
-            queue,
             self._seats,
             note,
             lambda lang: read_texts(self._folder, game, "path", lang)[step.id],
             lambda: len(self.progress.right(game, step.id)),
+            queue=queue,
         )
         self._tasks.begin(task, leave)
 

@@ -234,12 +234,3 @@ def _stretches(marks: Sequence[Lanka], story: Story) -> Iterator[list[Line]]:
         lines = story.points[marked : marked + abs(mark.points)]
         marked += abs(mark.points)
         yield [line for no, line in enumerate(lines) if line not in lines[:no]]
-
-
-def marking(host: Host, side: Side) -> list[dict[str, Any]]:
-    """Return the cards that mark the side's score on the table; none if no cards do."""
-    result = host.result()
-    if result is None or not game_data(host.info.id).score_on_table:
-        return []
-    laid = lankor(result.scores)[side]
-    return [{"face": str(lanka.card) if lanka.face_up else "", "across": lanka.crosswise} for lanka in laid]

@@ -14,7 +14,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.beside import paper_rows
 from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines, placings, sheet_rows
 from tolva_gui.ui.table.scores.finish import comfort, decided, deciding, honoured, last_cards
-from tolva_gui.ui.table.scores.scores import marking
+from tolva_gui.ui.table.scores.scores import lankor
 from tolva_gui.ui.texts import fill, is_you, language, names, score, seat_names, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -206,8 +206,13 @@ class Sheet(QObject):
 
     def _marking(self) -> list[dict[str, Any]]:
         """Return the cards on the table that mark the winner's score."""
-        winner = self._host.winner
-        return marking(self._host, winner) if winner is not None else []
+        result = self._host.result()
+        if result is None or result.winner is None or not self._charted():
+            return []
+        laid = lankor(result.scores)[result.winner]
+        return [
+            {"face": str(lanka.card) if lanka.face_up else "", "across": lanka.crosswise} for lanka in laid
+        ]
 
     dealNumber = Property(int, lambda self: self._host.deal_number, notify=changed)  # noqa: N815
     matched = Property(bool, lambda self: match_of(self._host) is not None, notify=changed)

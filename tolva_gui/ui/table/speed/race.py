@@ -8,25 +8,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QTimer, Signal, Slot
 
+from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.table.speed import Due, Speed, at_time, facts_of, reaction
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.table.speed.keys import (
-    TURN_KEYS,
-    Key,
-    KeySet,
-    key_sets,
-    meant_by,
-    order_rows,
-    people_rows,
-    word_rows,
-)
+from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, KeySet, key_sets, meant_by
 from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import language
 from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest
+from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 if TYPE_CHECKING:
@@ -35,6 +28,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.sitting import Services
     from tolva_gui.ui.table.speed.frame_watch import RaceWatch
 
+Rows = list[dict[str, Any]]
 TICK_MS: Final = 8
 SLOWNESS: Final = {"quick": 1.0, "easy": 1.5, "slow": 2.5, "calm": 1.0}
 CALM: Final = "calm"
@@ -63,7 +57,7 @@ class Race(AtTable):
         """Returns whether the keys that turn cards turn the pages of a lesson instead."""
         self._to_ask: list[Seat] = []
         self._request: MoveRequest | None = None
-        self._order: list[dict[str, Any]] = []
+        self._order: Rows = []
         self._locked: list[Seat] = []
         self._keys: dict[Key, tuple[Seat, str]] = {}
         self._timer = QTimer(self)
@@ -260,12 +254,26 @@ class Race(AtTable):
         host, facts = self._host, facts_of(self._host)
         self._speed.catch_up()
         if host.to_act() != turner:
-            self._order = order_rows(host, before, move) or self._order
+            self._order = self._order_after(before, move) or self._order
             self._forget()
             self._plan()
         elif turner is None and move.by is not None and self._tries_again(facts, move.by):
             self._to_ask.append(move.by)
             self._ask()
+
+    def _order_after(self, before: RaceFacts, move: Call) -> Rows:
+        """Return the order of reactions in the race that the move has ended; the player who takes the cards is last."""
+        shown, last, names = before.shown_at, self._host.to_act(), self._director.names()
+        if shown is None:
+            return []
+        times = dict(before.reacted)
+        if move.word == "react" and move.by is not None and move.by not in times and last != move.by:
+            times[move.by] = move.at[0]
+        rows: Rows = [
+            {"name": names[seat], "time": words.seconds(time - shown, language()), "last": False}
+            for seat, time in sorted(times.items(), key=lambda one: one[1])
+        ]
+        return rows if last is None else [*rows, {"name": names[last], "time": "", "last": True}]
 
     def _tries_again(self, facts: RaceFacts, seat: Seat) -> bool:
         """Whether the seat is that of a computer with a wrong reaction."""
@@ -343,11 +351,25 @@ class Race(AtTable):
 
     # For QML
 
-    def _words(self) -> list[dict[str, Any]]:
-        return word_rows(self._host, self._key_sets()) if self._speed.on else []
+    def _words(self) -> Rows:
+        """Return a row per reaction: its button, its rank, and each person's key."""
+        if not self._speed.on:
+            return []
+        view, lang, sets = self._host.view(None), language(), self._key_sets()
+        return [
+            {
+                "word": word,
+                "label": words.move_label(Call("react", word), view, lang),
+                "rank": words.card(parse_card(f"S{rank}"), lang)[1:],
+                "keys": [one.names[no] for one in sets],
+            }
+            for no, (word, rank) in enumerate(self._host.info.reactions)
+        ]
 
-    def _people(self) -> list[dict[str, Any]]:
-        return people_rows(self._host, self._director.persons, self._locked) if self._speed.on else []
+    def _people(self) -> Rows:
+        """Return a row per person at the window."""
+        persons = self._director.persons if self._speed.on else ()
+        return [{"name": self._director.names()[seat], "locked": seat in self._locked} for seat in persons]
 
     def _turner(self) -> str:
         seat = self._host.to_act() if self._speed.on else None

@@ -2,8 +2,8 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
-import Tolva.App
 import Tolva.Controls
+import Tolva.Records
 import Tolva.Table
 
 Window {
@@ -38,12 +38,13 @@ Window {
 
     onActiveChanged: if (active) window.voice.listen()
 
-    function toTable() {
+    // Give the keys to what has come to the top: each page remembers which of its items had them.
+    function giveKeys() {
         // Deferred until the closing page is gone and the table is visible.
         Qt.callLater(() => {
-            if (!table.visible || window.pages.page !== "")
+            if (window.pages.page !== "")
                 return;
-            const above = [curtain, deal, game].find(page => page.name !== "");
+            const above = [curtain, deal, game, first].find(page => page.name !== "");
             above ? above.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
         });
     }
@@ -71,7 +72,7 @@ Window {
         width: window.width
         height: window.height - notice.taken
         enabled: window.pages.page === ""
-        onNameChanged: if (name === "") window.toTable()
+        onNameChanged: if (name === "") window.giveKeys()
         onLoaded: window.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? (item as Panel)?.title ?? "")
     }
 
@@ -89,6 +90,7 @@ Window {
         added: ({menuOpen: Qt.binding(() => menu.open)})
     }
     Page {
+        id: first
         name: ({lobby: window.lesson.offered ? "welcome" : "lobby", game: "game"})[window.navigation.page] ?? ""
     }
     Page {
@@ -124,19 +126,33 @@ Window {
         Connections {
             target: menu.item
             function onPutAway() {
-                window.toTable();
+                window.giveKeys();
             }
         }
     }
 
-    Overlay {
-        navigation: window.navigation
-        pages: window.pages
-        records: window.records
-        voice: window.voice
+    // The top one of the pages above the table.
+    Offered {
+        id: top
         anchors.fill: parent
         anchors.bottomMargin: notice.taken
-        onEmptied: window.toTable()
+        pages: window.pages
+        name: window.pages.page
+        onNameChanged: window.giveKeys()
+        // For a screen reader: the page that has come.
+        onLoaded: window.voice.say((item as Folio)?.title ?? "")
+
+        Connections {
+            target: top.item
+            ignoreUnknownSignals: true
+            function onClosed() {
+                window.pages.close();
+            }
+        }
+    }
+    RecordDesk {
+        anchors.fill: top
+        records: window.records
     }
 
     // The shortcut that mutes sounds, with a brief sign.

@@ -16,26 +16,7 @@ from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Trump
 
 ACE: Final = 12
-FEATURES: Final = (
-    "void",
-    "singleton",
-    "doubleton",
-    "three",
-    "four",
-    "five",
-    "beyond five",  # each card
-    "ace",
-    "king beside ace",
-    "king guarded",
-    "king alone",
-    "queen beside ace or king",
-    "queen guarded",  # by two lower cards
-    "queen hardly guarded",
-    "knave beside two higher",
-    "knave",
-    "ten",
-)
-"""The features of a suit."""
+LENGTHS: Final = ("void", "singleton", "doubleton", "three", "four", "five")
 
 
 class SuitValues(Struct, frozen=True):
@@ -65,34 +46,35 @@ def suit_number(trump: Trump | None) -> int:
     return -1 if trump is None or trump == GRAND else SUITS.index(trump)
 
 
-def features_of(cards: int) -> list[float]:
-    """Return the features (`FEATURES`) of the cards of a suit, given as a set of strengths."""
+def features_of(cards: int) -> dict[str, float]:
+    """Return the features of the cards of a suit, given as a set of strengths."""
     length = cards.bit_count()
     ace, king, queen, knave, ten = (cards >> ACE - place & 1 for place in range(5))
     higher = ace + king
-    seen = [0] * len(FEATURES)
-    seen[min(length, 5)] = 1
-    seen[6] = max(0, length - 5)
-    seen[7] = ace
-    seen[8] = king & ace
-    seen[9] = king & ~ace & (length > 1)
-    seen[10] = king & (length == 1)
-    seen[11] = queen & (higher > 0)
-    seen[12] = queen & (higher == 0) & (length > 2)
-    seen[13] = queen & (higher == 0) & (length <= 2)
-    seen[14] = knave & (higher + queen > 1)
-    seen[15] = knave & (higher + queen < 2)
-    seen[16] = ten
-    return [float(one) for one in seen]
+    return {
+        LENGTHS[min(length, 5)]: 1,
+        "beyond five": max(0, length - 5),
+        "ace": ace,
+        "king beside ace": king & ace,
+        "king guarded": king & ~ace & (length > 1),
+        "king alone": king & (length == 1),
+        "queen beside ace or king": queen & (higher > 0),
+        "queen guarded": queen & (higher == 0) & (length > 2),
+        "queen hardly guarded": queen & (higher == 0) & (length <= 2),
+        "knave beside two higher": knave & (higher + queen > 1),
+        "knave": knave & (higher + queen < 2),
+        "ten": ten,
+    }
 
 
 @cache
 def tables() -> tuple[tuple[float, ...], ...]:
     """Return the values of a suit's cards, indexed by the set of their strengths; one table per kind of suit."""
     seen = [features_of(cards) for cards in range(1 << WIDTH)]
-    kinds = (VALUES.trump, VALUES.plain, VALUES.no_trump)
-    weights = [[values[feature] for feature in FEATURES] for values in kinds]
-    high = [tuple(sum(map(float.__mul__, row, one)) for one in seen) for row in weights]
+    high = [
+        tuple(sum(values[name] * number for name, number in one.items()) for one in seen)
+        for values in (VALUES.trump, VALUES.plain, VALUES.no_trump)
+    ]
     return (*high, tuple(-too_high(cards) / STEPS for cards in range(1 << WIDTH)))
 
 

@@ -20,23 +20,9 @@ from tolva_gui.rules.games.lomber.cards import PACK, worths
 from tolva_gui.rules.games.lomber.payment import BIT, GIVEN_UP, KRUKK, MADE, SEATS, TABLE, TRICKS
 from tolva_gui.rules.games.lomber.refusals import MOST_BOUGHT
 
-FEATURES: Final = (
-    "spadda",
-    "manilia",
-    "basti",
-    "fourth",
-    "fifth",
-    "sixth",
-    "lower",  # trumps
-    "beyond_four",  # trumps
-    "king",
-    "queen_beside_king",
-    "queen_guarded",  # by a lower card
-    "void",  # of a plain suit
-    "black",  # trump
-    "unbought",  # the declarer buys nothing, and the others the whole stock
-)
-"""The features of a hand of nine cards."""
+TRUMPS: Final = ("spadda", "manilia", "basti", "fourth", "fifth", "sixth", "lower")
+"""The features of trumps, by their place; all from the seventh on are "lower"."""
+FEW: Final = 4
 
 
 class Learnt(Struct, frozen=True):
@@ -48,10 +34,7 @@ class Learnt(Struct, frozen=True):
 
 
 LEARNT: Final = read(Path(__file__).with_name("prospects.json"), Learnt)
-WEIGHTS: Final = tuple(LEARNT.weights[feature] for feature in FEATURES)
-HIGH: Final = 6
-"""Trumps from this place on count as "lower"."""
-FEW: Final = 4
+WEIGHTS: Final = LEARNT.weights
 LEAST_BOUGHT: Final = {True: 2, False: 1}
 """Indexed by 'card turned up' (LD2, LD3)."""
 
@@ -63,34 +46,37 @@ class Purchase(NamedTuple):
     worth: float
 
 
-def features_of(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
-    """Return the features (`FEATURES`) of nine cards."""
-    found = [0.0] * len(FEATURES)
+def trump_feature(place: int) -> str:
+    return TRUMPS[min(place, len(TRUMPS) - 1)]
+
+
+def features_of(hand: Sequence[Card], trump: Suit, *, buys: bool) -> dict[str, float]:
+    """Return the features of nine cards. *buys*: the declarer buys, so that the others do not get the whole stock."""
+    found = dict.fromkeys(WEIGHTS, 0.0)
     plain: dict[Suit, list[str]] = {suit: [] for suit in SUITS if suit != trump}
     places = worths(trump)
     for card in hand:
         suit, place = places[card]
         if suit == trump:
-            found[min(place, HIGH)] += 1
+            found[trump_feature(place)] += 1
         else:
             plain[suit].append(card.rank)
-    found[7] = max(0.0, sum(found[: HIGH + 1]) - FEW)
+    found["beyond_four"] = max(0.0, len(hand) - sum(map(len, plain.values())) - FEW)
     for ranks in plain.values():
         if "K" in ranks:
-            found[8] += 1
-            found[9] += "Q" in ranks
+            found["king"] += 1
+            found["queen_beside_king"] += "Q" in ranks
         elif "Q" in ranks:
-            found[10] += len(ranks) > 1
-        found[11] += not ranks
-    found[12] = float(trump in "SC")
-    found[13] = float(not buys)
+            found["queen_guarded"] += len(ranks) > 1
+        found["void"] += not ranks
+    found["black"] = float(trump in "SC")
+    found["unbought"] = float(not buys)
     return found
 
 
 def strength(hand: Sequence[Card], trump: Suit, *, buys: bool = True) -> float:
     """Return the strength of nine cards for the declarer."""
-    found = features_of(hand, trump, buys=buys)
-    return sum(weight * look for weight, look in zip(WEIGHTS, found, strict=True))
+    return sum(WEIGHTS[name] * number for name, number in features_of(hand, trump, buys=buys).items())
 
 
 def expected(game: str, hand: Sequence[Card], trump: Suit) -> float:

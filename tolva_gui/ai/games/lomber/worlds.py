@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, numbers, privileged
 from tolva_gui.ai.games.lomber.hand_value import LOWEST
-from tolva_gui.ai.games.lomber.prospects import FEW, HIGH, WEIGHTS
+from tolva_gui.ai.games.lomber.prospects import FEW, WEIGHTS, trump_feature
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.hints.layouts import resampled
 from tolva_gui.ai.hints.sight import own_seat
@@ -78,22 +78,24 @@ def declared(contract: Contract) -> tuple[int, float]:
     limit = DECLARED[contract.game]
     if contract.trump is None:
         return NO_TRICK, limit
-    always = WEIGHTS[12] * (contract.trump in "SC") + WEIGHTS[13] * (contract.game not in MAY_GIVE_UP)
+    always = WEIGHTS["black"] * (contract.trump in "SC") + WEIGHTS["unbought"] * (
+        contract.game not in MAY_GIVE_UP
+    )
     return SUITS.index(contract.trump), limit - always
 
 
 def _as_trump(cards: int) -> float:
     places = [TOP - strength for strength in range(WIDTH) if cards >> strength & 1]
-    worth = sum(WEIGHTS[min(place, HIGH)] for place in places)
-    return worth + WEIGHTS[7] * max(0, len(places) - FEW)
+    worth = sum(WEIGHTS[trump_feature(place)] for place in places)
+    return worth + WEIGHTS["beyond_four"] * max(0, len(places) - FEW)
 
 
 def _beside(cards: int) -> float:
     """The value of a plain suit, in which the king is the highest card (L7, L8)."""
     king, queen = cards >> TOP & 1, cards >> TOP - 1 & 1
     if king:
-        return WEIGHTS[8] + WEIGHTS[9] * queen
-    return WEIGHTS[10] * (queen and cards.bit_count() > 1) + WEIGHTS[11] * (not cards)
+        return WEIGHTS["king"] + WEIGHTS["queen_beside_king"] * queen
+    return WEIGHTS["queen_guarded"] * (queen and cards.bit_count() > 1) + WEIGHTS["void"] * (not cards)
 
 
 def lomber_measures(hand: Sequence[Card], named: Suit | None) -> dict[str, int]:

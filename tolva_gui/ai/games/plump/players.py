@@ -159,7 +159,7 @@ def position_of(view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS) 
         bidders=[seat for seat in state.bidders if aims[seat] < 0] if state.phase == "bid" else [],
         cards=state.cards,
         so_far=fit.slope * scale_of(state).so_far,
-        weights=[weight for moment in WEIGHTS for weight in moment],
+        weights=WEIGHTS,
         sharpness=SHARPNESS,
         me=view.seat,
         played=numbered.played,

@@ -15,7 +15,6 @@ from tolva_gui.rules.games.kasino.game import (
     value_on_table,
 )
 from tolva_gui.rules.kit import Card, Move, Play, View
-from tolva_gui.rules.kit.capture import splits
 
 POINT: Final = 1.0
 MOST_NAMED: Final = 3
@@ -88,7 +87,7 @@ def _of_fewer_takers(state: KasinoState, card: Card, instead: Card) -> Iterator[
 
 
 def _takers(state: KasinoState, card: Card) -> int:
-    return sum(_takes_alone(state, other, card) for other in _unseen(state))
+    return sum(fits(state, other, (card,)) for other in _unseen(state))
 
 
 def _spades(cards: Sequence[Card]) -> int:
@@ -191,7 +190,7 @@ def _of_laying(state: KasinoState, move: Play) -> Iterator[Fact]:
     kept = [other for other in state.hands[state.turn] if other != card]
     built = list(_of_building(state, kept, card))
     yield from built
-    partner = next((other for other in kept if _takes_alone(state, other, card)), None)
+    partner = next((other for other in kept if fits(state, other, (card,))), None)
     if partner is not None and not built:
         yield Fact("own_take", {"card": partner, "cards": (card,)})
 
@@ -211,12 +210,3 @@ def _of_building(state: KasinoState, kept: Sequence[Card], card: Card) -> Iterat
             if fits(state, other, (lying, card)):
                 yield Fact("own_sum", {"card": other, "cards": (lying, card)})
                 return
-
-
-def _takes_alone(state: KasinoState, card: Card, lying: Card) -> bool:
-    value = value_in_hand(state, card)
-    return splits(
-        [value_on_table(lying)],
-        value,
-        value_on_table(lying) if value == value_in_hand(state, lying) else None,
-    )

@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.lomber import hand_value
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, numbers, privileged
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
-from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, game_of
+from tolva_gui.rules.games.lomber.bids import MISERES, NOLO, SOLO, SPADASOLO, YFIR, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
@@ -28,6 +28,7 @@ HOPELESS: Final = 2.2
 STRONG: Final = 1.4
 """A first opponent with at least this value buys fully; a weaker one leaves the stock to the other."""
 LEFT_TO_THE_OTHER: Final = 6
+DEAR: Final = (SOLO, SPADASOLO, NOLO, YFIR)
 MAJORITY: Final = TRICKS // 2 + 1
 
 
@@ -75,18 +76,11 @@ def rule_move(view: View) -> Move:
 
 def call(hand: Sequence[Card], moves: Sequence[Move], high: str | None) -> Move:
     """The dearest game that is as good as sure, else the cheapest that the hand is good for."""
-    said = [move for move in moves if isinstance(move, Call) and move.word == "bid"]
-    good = [move for move in said if can_undertake(hand, str(move.value))]
-    held = [move for move in moves if isinstance(move, Call) and move.word == "same"]
-    hold = next(
-        (move for move in held if high is not None and can_undertake(hand, taken_over(high, move))), None
-    )
-    dear = [move for move in good if game_of(str(move.value)) in ("solo", SPADASOLO, "nolo", "yfir")]
-    if dear:
-        return dear[-1]
-    if hold is not None:
-        return hold
-    return good[0] if good else PASS
+    bids = {move: bid_of(move, high) for move in moves if isinstance(move, Call)}
+    good = {move: bid for move, bid in bids.items() if bid is not None and can_undertake(hand, bid)}
+    dear = [move for move, bid in good.items() if move.word == "bid" and game_of(bid) in DEAR]
+    held = [move for move in good if move.word == "same"]
+    return dear[-1] if dear else next(iter(held or good), PASS)
 
 
 def taken_over(high: str, move: Call) -> str:

@@ -119,17 +119,16 @@ class SearchPlayer(TrickSearchPlayer):
         listed = [move.cards for move in asked.moves if isinstance(move, Play)]
         if len(asked.moves) > TWO:
             listed = self._shortlist(state, position)
-        bids, away = bids_of(state, listed), asides_of(state, listed)
         best, means = most(
             position,
             state.turn,
-            bids,
+            [*map(state.said_by, listed)],
             asked,
             worlds=self._most_worlds,
             policy=self.policy,
             exact=self.exact,
             ms=BID_MS,
-            away=away,
+            away=[*map(numbers_with(state.turned).set_of, listed)],
         )
         moves: list[Move] = [Play(three, verb="aside") for three in listed]
         return Choice(moves[best], dict(zip(moves, means, strict=True)))
@@ -138,7 +137,8 @@ class SearchPlayer(TrickSearchPlayer):
         """The choices of three cards after which the other nine most likely take exactly the tricks bid."""
         hand = [card for card in hand_order(state.hands[state.turn], STRENGTH) if card is not None]
         every = list(combinations(hand, BID_CARDS))
-        worths = position.prospects(state.turn, asides_of(state, every), bids_of(state, every))
+        away = [*map(numbers_with(state.turned).set_of, every)]
+        worths = position.prospects(state.turn, away, [*map(state.said_by, every)])
         best = sorted(range(len(every)), key=lambda number: -worths[number])
         return [every[number] for number in best[:SHORTLIST]]
 
@@ -168,16 +168,6 @@ class SearchPlayer(TrickSearchPlayer):
 def _optimism(state: NittionioState) -> float:
     me, left = state.turn, TRICKS - len(state.tricks)
     return OPTIMISM[left] if in_reach(state.bid(me) or 0, state.tricks_won[me], left) else OPTIMISM_LOST
-
-
-def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
-    """Return the bid of each choice of three cards."""
-    return [state.said_by(three) for three in asides]
-
-
-def asides_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
-    """Return each choice of three cards as a bit set."""
-    return [*map(numbers_with(state.turned).set_of, asides)]
 
 
 def made_in_thought(

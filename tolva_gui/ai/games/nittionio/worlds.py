@@ -50,8 +50,8 @@ def _with_hands(
     rest = [card for card in unseen if not any(card in cards for cards in held.values())]
     rng.shuffle(rest)
     secret = _secret(view)
-    laid = _laid(state, rest, [bids[seat] for seat in secret])
-    for seat, three in zip(secret, laid, strict=True):
+    laid = _threes(state, rest, [bids[seat] for seat in secret])
+    for seat, three in zip(secret, laid or (), strict=True):
         if state.aside[seat]:
             found.piles[Place("aside", seat)][:] = three
         else:
@@ -63,17 +63,10 @@ def _with_hands(
     return found
 
 
-def _laid(state: NittionioState, cards: Sequence[Card], bids: Sequence[int]) -> list[tuple[Card, ...]]:
-    """Three of the cards for each bid; raise ValueError if there are none."""
-    found = _threes(state, cards, bids)
-    if found is None:
-        raise ValueError(f"these cards cannot stand for the bids {bids}")
-    return found
-
-
 def _threes(
     state: NittionioState, cards: Sequence[Card], bids: Sequence[int]
 ) -> list[tuple[Card, ...]] | None:
+    """Three of the cards for each bid; None if there are none."""
     if not bids:
         return []
     for three in combinations(cards, BID_CARDS):

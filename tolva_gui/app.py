@@ -18,9 +18,7 @@ from PySide6.QtQuick import QQuickWindow
 from shiboken6 import Shiboken
 
 from tolva_gui import paths
-from tolva_gui.ai.by_game import levels_by_rules
-from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.levels import DEFAULT_LEVEL, make_player
+from tolva_gui.ai.levels import make_player
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.table.lesson import teacher
 from tolva_gui.ui.adviser import Adviser
@@ -144,7 +142,7 @@ class App(QObject):
         self.voice = Voice(self)
         self.notices.changed.connect(lambda: self.voice.notice(self.notices.current_texts()))
         store = paths.data_dir() / "verdicts.txt" if self.autosave is not None else None
-        self.adviser = Adviser(player_maker, store, is_judged, levels_by_rules)
+        self.adviser = Adviser(player_maker, store)
         self.workers = Workers(teacher(player_maker, games_folder()), self.adviser, self)
         self.pages = Pages(self)
         self.library = Library(_index(patience=GLANCE_S), self.index_worker, self.notices, self)
@@ -157,7 +155,6 @@ class App(QObject):
             "household": self.household,
             "jobs": self.workers.jobs,
             "language": self.language,
-            "level": DEFAULT_LEVEL,
             "library": self.library,
             "notices": self.notices,
             "pages": self.pages,

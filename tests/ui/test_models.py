@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QObject
@@ -25,29 +26,24 @@ from tolva_gui.ui.page_files import FILES, NAMED, STACKED, WINDOW
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.settings.view_model import Settings
 
-MAKERS = {name: made.maker() for name, made in MODELS.items()}
+KINDS = {name: made.kind() for name, made in MODELS.items()}
 QML = {path.stem: path.read_text(encoding="utf-8") for path in (paths.resources() / "qml").rglob("*.qml")}
 """The QML files by the names of their types."""
 CALL = re.compile(r'late\("([\w.]+)"')
 ASIDE = re.compile(r'//.*|^import .*|"(?:\\.|[^"\\])*"', re.M)
 
 
-def kind(name: str) -> Any:
-    maker = MAKERS[name]
-    return maker if isinstance(maker, type) else inspect.signature(maker, eval_str=True).return_annotation
-
-
 def needs(name: str) -> dict[str, Any]:
     """Return the types of what a model is made from, by name."""
-    given = inspect.signature(MAKERS[name], eval_str=True).parameters.values()
+    given = inspect.signature(KINDS[name], eval_str=True).parameters.values()
     return {each.name: each.annotation for each in given}
 
 
 @pytest.mark.parametrize("name", MODELS)
 def test_a_model_is_made_from_models_of_the_right_types(name: str) -> None:
-    assert not MODELS[name].on_language or hasattr(kind(name), MODELS[name].on_language)
+    assert not MODELS[name].on_language or hasattr(KINDS[name], MODELS[name].on_language)
     for needed, hint in needs(name).items():
-        assert needed not in MODELS or hint == kind(needed), needed
+        assert needed not in MODELS or hint == KINDS[needed], needed
 
 
 def test_what_is_not_a_model_is_a_service_of_that_type(open_window: Open) -> None:
@@ -59,13 +55,13 @@ def test_what_is_not_a_model_is_a_service_of_that_type(open_window: Open) -> Non
 
 
 def test_what_is_called_late_exists() -> None:
-    modules = [program, *map(inspect.getmodule, MAKERS.values())]
+    modules = [program, *map(inspect.getmodule, KINDS.values())]
     called = {what for each in modules if each for what in CALL.findall(inspect.getsource(each))}
     called |= {what for page in FILES.values() for what in page.opened}
     assert "review.look_at" in called
     for what in called:
         model, _, method = what.partition(".")
-        assert not method or hasattr(kind(model), method), what
+        assert not method or hasattr(KINDS[model], method), what
 
 
 @pytest.mark.parametrize("name", MODELS)
@@ -92,7 +88,7 @@ def named_from(file: str) -> set[str]:
 @pytest.mark.parametrize("page", FILES)
 def test_old_qt_knows_the_types_of_every_model_a_page_names(page: str) -> None:
     """Before 6.11 Qt reads all these files with the page: the first page stayed empty."""
-    types = {name: kind(name).__name__ for name in MODELS}
+    types = {name: KINDS[name].__name__ for name in MODELS}
     early = [*FILES[page].models, *WINDOW, *(name for part in NAMED for name in FILES[part].models)]
     known = {types[name] for name in map(own_name, early) if name in types}
     assert named_from(FILES[page].file) & set(types.values()) <= known
@@ -129,7 +125,7 @@ def alone(qtbot: QtBot) -> Iterator[Alone]:
 
 
 def test_about_opens_alone(alone: Alone) -> None:
-    page = alone("Tolva.About.AboutPage", {"about": About(True, ["tolva-4", "plump"], {}, Path())})
+    page = alone("Tolva.About.AboutPage", {"about": About(Mock(), Mock(games=["tolva-4", "plump"]), Mock())})
     sources = page.findChild(QObject, "aboutSources")
     assert sources is not None
     assert len(sources.property("model")) == 2

@@ -1,15 +1,17 @@
-"""The player that gives hints and judges choices, in the thread of the computers.
+"""What the window asks the opponents' room: who judges and advises, and which games and levels can be.
 
-Its modules are imported there: the start needs no hints.
+Hints and verdicts are imported in the thread of the computers: the start needs none.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tolva_gui.ai.by_game import levels_by_rules, searches_are_compiled
+from tolva_gui.ai.hints.by_game import is_advised, is_judged
+from tolva_gui.ai.levels import DEFAULT_LEVEL
 from tolva_gui.ai.player import Cancelled, Player
-from tolva_gui.rules.info import GameInfo
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Judge, Verdict
@@ -17,23 +19,20 @@ if TYPE_CHECKING:
 
 
 class Adviser:
-    """*make* returns the best player; *store* is the file of verdicts, if they are stored.
+    """*make* returns the best player; *store* is the file of verdicts, if they are stored."""
 
-    *is_judged*: whether choices in a game can be judged. *by_rules*: the levels that play like the reference in a game,
-    because the compiled search is missing.
-    """
+    is_advised = staticmethod(is_advised)
+    """Whether a game has hints."""
+    is_judged = staticmethod(is_judged)
+    """Whether choices in a game can be judged."""
+    by_rules = staticmethod(levels_by_rules)
+    is_compiled = staticmethod(searches_are_compiled)
+    usual_level = DEFAULT_LEVEL
+    """That of opponents who have not been chosen."""
 
-    def __init__(
-        self,
-        make: Callable[[str, int], Player],
-        store: Path | None,
-        is_judged: Callable[[GameInfo], bool],
-        by_rules: Callable[[GameInfo], Collection[str]],
-    ) -> None:
+    def __init__(self, make: Callable[[str, int], Player], store: Path | None) -> None:
         self.make = make
         self._store = store
-        self.is_judged = is_judged
-        self.by_rules = by_rules
 
     @cached_property
     def judge(self) -> "Judge":

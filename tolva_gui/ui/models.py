@@ -14,23 +14,23 @@ Late = Callable[..., Callable[..., Any]]
 
 
 class Made(Struct, frozen=True):
-    """A model: its class below `ui`, or the function of a `wiring` that gives it its opponents.
+    """A model: the place of its class below `ui`.
 
-    The parameters of either are what it needs: other models, and services of the window, by their names.
+    The parameters of its constructor are what it needs: other models, and services of the window, by their names.
     *on_language*: its method or signal for a new language.
     """
 
     place: str
     on_language: str = ""
 
-    def maker(self) -> Any:
-        """Return the class or function."""
+    def kind(self) -> Any:
+        """Return its class."""
         module, _, name = self.place.rpartition(".")
         return getattr(import_module(f"tolva_gui.ui.{module}"), name)
 
 
 MODELS: Final = {
-    "about": Made("about.wiring.make_about", "changed"),
+    "about": Made("about.view_model.About", "changed"),
     "at_hand": Made("at_hand.AtHand"),
     "critic": Made("review.critic.Critic"),
     "curve": Made("review.curve.Curve"),
@@ -45,7 +45,7 @@ MODELS: Final = {
     "lobby": Made("lobby.view_model.Lobby", "look"),
     "masters": Made("same_deal.masters.Masters"),
     "matches": Made("match.view_model.Matches", "changed"),
-    "navigation": Made("table.wiring.make_navigation"),
+    "navigation": Made("navigation.Navigation"),
     "new_game": Made("game.new_game.NewGame", "changed"),
     "opponents": Made("opponents.view_model.Opponents", "changed"),
     "own_record": Made("statistics.own_record.OwnRecord", "changed"),
@@ -58,8 +58,8 @@ MODELS: Final = {
     "remark": Made("table.scores.remark.Remark", "changed"),
     "review": Made("review.view_model.Review", "retranslate"),
     "same": Made("same_deal.view_model.SameDeal", "retranslate"),
-    "services": Made("table.wiring.make_services"),
-    "sounds": Made("table.sound.wiring.make_sounds"),
+    "services": Made("table.sitting.Services"),
+    "sounds": Made("table.sound.sounds.Sounds"),
     "statistics": Made("statistics.view_model.Statistics", "changed"),
     "tasks": Made("table.tasks.tasks.Tasks", "changed"),
     "today": Made("today.view_model.Today", "refresh"),
@@ -79,12 +79,10 @@ class Models(QObject):
         """Make a model; from then on the attribute is found in the instance."""
         if name not in MODELS:
             raise AttributeError(name)
-        make = MODELS[name].maker()
-        code = make.__init__.__code__ if isinstance(make, type) else make.__code__  # type: ignore[misc]
-        needed = [each for each in code.co_varnames[: code.co_argcount] if each != "self"]
-        made = make(*map(self.find, needed))
-        # What lives in the players' thread is deleted with it.
-        if isinstance(made, QObject) and made.thread() == self.thread():
+        kind = MODELS[name].kind()
+        code = kind.__init__.__code__
+        made = kind(*map(self.find, code.co_varnames[1 : code.co_argcount]))
+        if isinstance(made, QObject):
             made.setParent(self)
         if MODELS[name].on_language:
             self.find("language").changed.connect(getattr(made, MODELS[name].on_language))
@@ -96,7 +94,7 @@ class Models(QObject):
         """Import the classes of these models, so that QML knows them as types."""
         for name in map(own_name, names):
             if name in MODELS:
-                MODELS[name].maker()
+                MODELS[name].kind()
 
     def find(self, name: str) -> Any:
         """Return the service or model of this name, or the sitting or a part of it while somebody sits at the table."""

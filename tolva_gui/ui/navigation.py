@@ -8,11 +8,14 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QWindow
 
+from tolva_gui import paths
+from tolva_gui.records import marks
 from tolva_gui.records.branches import is_one_game
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
+from tolva_gui.ui.models import Late
 from tolva_gui.ui.people.faces import lasting
 from tolva_gui.ui.qml_types import named_in_qml, typed
 from tolva_gui.ui.table.seats_out import out_of_game
@@ -48,10 +51,11 @@ class Navigation(QObject):
         self,
         services: Services,
         autosave: Autosave | None,
-        parent: QObject | None = None,
+        late: Late,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._services = services
+        self._late = late
         self._notices = services.notices
         self.pages = services.pages
         self._autosave = autosave
@@ -67,8 +71,6 @@ class Navigation(QObject):
         """The game whose end has been celebrated."""
         self.sign: Callable[[Host], None] = lambda _host: None
         """Writes the person who plays into a game that begins, if this machine has several."""
-        self.prepare: Callable[[Host], None] = lambda _host: None
-        """Completes a game that begins or is resumed, before anybody sits down."""
         self.goes_on_by_itself = False
         """Whether the next deal begins without being asked for."""
         self._unattended: Host | None = None
@@ -91,7 +93,7 @@ class Navigation(QObject):
     def sit_down(self, host: Host) -> None:
         """Open this game, new or resumed, and play."""
         self._set_sheet("")
-        self.prepare(host)
+        _recall_phones(host)
         if self._puts_aside(host):
             self._notices.add("put aside")
         if not is_lesson(host):
@@ -103,6 +105,7 @@ class Navigation(QObject):
         sitting.director.moved.connect(self._save)
         sitting.director.failed.connect(self._player_failed)
         sitting.table.deal_ended.connect(self._end_deal)
+        self._attend(sitting)
         self.sat_down.emit(sitting)
         if host.deal_number:
             self._save()
@@ -111,6 +114,18 @@ class Navigation(QObject):
         self._set_playing(True)
         self._set_page("table")
         sitting.director.begin()
+
+    def _attend(self, sitting: Sitting) -> None:
+        """Call models when something happens at this table."""
+        host, ended = sitting.host, sitting.table.deal_ended
+        if host.phones:
+            self._late("phones.attend", sitting)()
+        sitting.hints.reason_wanted.connect(self._late("line.show", "hints"))
+        if marks.DAILY in dict(host.extra):
+            ended.connect(self._late("daily.deal_ended"))
+        judged = self._services.adviser.is_judged(host.info)
+        if self._autosave is not None and not is_lesson(host) and judged:
+            ended.connect(self._late("masters.follow"))
 
     def go_to(self, host: Host) -> None:
         """Sit down at this game, or go back to it if it is at the table. A game in progress is saved first."""
@@ -333,6 +348,14 @@ class Navigation(QObject):
     othersOnly = Property(bool, _others_only, notify=sheet_changed)  # noqa: N815
     playing = Property(bool, lambda self: self._playing, notify=playing_changed)
     """Whether the window needs the page of the table, seen or not."""
+
+
+def _recall_phones(host: Host) -> None:
+    """Put the people of a resumed game back on their phones, if they were."""
+    if not host.phones and (paths.data_dir() / "phones.json").is_file():
+        from tolva_gui.ui.phones.view_model import recall
+
+        recall(host)
 
 
 def _goes_on(host: Host) -> bool:

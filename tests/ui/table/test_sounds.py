@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import get_args
+from unittest.mock import Mock
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -69,7 +70,8 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Loudspeaker:
 def make(tmp_path: Path) -> Callable[[str], tuple[Sounds, Settings, Choreography]]:
     def build(module: str) -> tuple[Sounds, Settings, Choreography]:
         settings, choreography = Settings(tmp_path / "settings.json"), Choreography(Pace())
-        sounds = Sounds(FOLDER, settings, module, "nothing")
+        sounds = Sounds(settings, Mock(host=None))
+        sounds.module, sounds.system, sounds._speaker = module, "nothing", None
         choreography.shown.connect(sounds.shown)
         return sounds, settings, choreography
 

@@ -1,16 +1,17 @@
 """What the program is and runs on, and the sources of its games: for the curious, and for bug reports."""
 
 import platform
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import PySide6
 from PySide6.QtCore import Property, QLibraryInfo, QObject, QUrl, Signal, Slot, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
-from tolva_gui import __version__
+from tolva_gui import __version__, paths
+from tolva_gui.ui.adviser import Adviser
+from tolva_gui.ui.at_hand import AtHand
 from tolva_gui.ui.game.forms import form_name
+from tolva_gui.ui.library import Library
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
@@ -18,25 +19,16 @@ from tolva_gui.words.game_data import game_data
 
 @named_in_qml
 class About(QObject):
-    """*kernel*: whether the compiled search is available. *folders*: paths by name; *licences*: a folder too.
-
-    *games*: those whose sources are named.
-    """
+    """`kernel`: whether the compiled search is available."""
 
     changed = Signal()
 
-    def __init__(
-        self,
-        kernel: bool,
-        games: Sequence[str],
-        folders: Mapping[str, str],
-        licences: Path,
-    ) -> None:
+    def __init__(self, adviser: Adviser, at_hand: AtHand, library: Library) -> None:
         super().__init__()
-        self._kernel = kernel
-        self._games = games
-        self._folders = folders
-        self._licences = str(licences)
+        self._kernel = adviser.is_compiled()
+        self._games = at_hand.games
+        self._home = library.index.home.folder
+        self._licences = str(paths.licences())
 
     @Slot()
     def copy(self) -> None:
@@ -61,7 +53,8 @@ class About(QObject):
             "Qt": f"{qVersion()}, PySide6 {PySide6.__version__}",
             "System": f"{platform.platform()}, {QGuiApplication.platformName()}",
             "Qt from": QLibraryInfo.path(QLibraryInfo.LibraryPath.PrefixPath),
-            **self._folders,
+            "Games": str(self._home),
+            "Settings": str(paths.config_dir()),
         }
 
     def _rows(self) -> list[dict[str, Any]]:
@@ -74,7 +67,7 @@ class About(QObject):
             "Games": translate("About", "Games are saved in"),
             "Settings": translate("About", "Settings are saved in"),
         }
-        return [{"name": name, "value": facts[key]} for key, name in names.items() if key in facts]
+        return [{"name": name, "value": facts[key]} for key, name in names.items()]
 
     def _sources(self) -> list[dict[str, str]]:
         """Return the sources of the rules, each with the names of its games."""

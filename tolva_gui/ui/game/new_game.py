@@ -15,6 +15,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.game.forms import form_list, offered, option_list
 from tolva_gui.ui.game.last_options import fitting, last_options, last_seats, remember
 from tolva_gui.ui.models import Late
@@ -42,15 +43,17 @@ class NewGame(QObject):
 
     changed = Signal()
 
-    def __init__(self, game: str, level: str, settings: Settings, navigation: Navigation, late: Late) -> None:
-        """*game*: the one that the command line names; *level*: that of opponents who have not been chosen."""
+    def __init__(
+        self, game: str, adviser: Adviser, settings: Settings, navigation: Navigation, late: Late
+    ) -> None:
+        """*game*: the one that the command line names."""
         super().__init__()
         self.draw: Callable[[int], int] = SystemRandom().randrange
         """The source of a game's seed: unpredictable randomness."""
         self.offered = games = offered(game)
         """The games offered; a game's rules are read when it is chosen or described."""
         self.levels = PERSONS
-        self._level = level
+        self._level = adviser.usual_level
         """The opponent described on the page: the one chosen last."""
         self._settings = settings
         self._navigation = navigation

@@ -7,13 +7,12 @@ whether there is a game.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
-from msgspec import Struct, field
 from PySide6.QtCore import Property, QObject
 
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.speed import AwakeClock
+from tolva_gui.ui.adviser import Adviser
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml, part
@@ -46,24 +45,40 @@ if TYPE_CHECKING:
 BUDGET: Final = Budget(ms=400, iterations=6000)
 
 
-class Services(Struct, eq=False):
+class Services:
     """Objects shared by all sittings of a window."""
 
-    settings: Settings
-    notices: Notices
-    workers: Workers
-    is_advised: Callable[[GameInfo], bool]
-    pages: Pages
-    voice: Voice
-    pace: Pace = field(default_factory=Pace)
-    own_face: Callable[[Host], str] | None = None
-    """Returns the portrait of the game's player, if this machine has several; else that of the settings."""
-    budget: Budget = BUDGET
-    """The search limit of a computer player per move."""
-    clock: Callable[[], float] = field(default_factory=AwakeClock)
-    """Returns the machine's time in milliseconds; games of speed use it."""
-    window: "QQuickWindow | None" = None
-    """None before the window is made, and when it is about to go."""
+    def __init__(
+        self,
+        settings: Settings,
+        notices: Notices,
+        workers: Workers,
+        adviser: Adviser,
+        pages: Pages,
+        voice: Voice,
+    ) -> None:
+        self.settings = settings
+        self.notices = notices
+        self.workers = workers
+        self.adviser = adviser
+        self.pages = pages
+        self.voice = voice
+        self.pace = Pace()
+        self.own_face: Callable[[Host], str] | None = None
+        """Returns the portrait of the game's player, if this machine has several; else that of the settings."""
+        self.budget = BUDGET
+        """The search limit of a computer player per move."""
+        self.clock: Callable[[], float] = AwakeClock()
+        """Returns the machine's time in milliseconds; games of speed use it."""
+        self.window: QQuickWindow | None = None
+        """None before the window is made, and when it is about to go."""
+        settings.named.connect(self._set_pace)
+        self._set_pace()
+
+    def _set_pace(self) -> None:
+        self.pace.factor = self.settings.pace_factor()
+        self.pace.wait_for_click = self.settings.get("wait_for_click")
+        self.pace.reading = 1000 * self.settings.get("trick_seconds") or None
 
 
 @named_in_qml

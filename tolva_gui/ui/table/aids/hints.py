@@ -36,7 +36,7 @@ class Hints(AtTable):
         self._settings = services.settings
         self._notices = services.notices
         self._jobs = services.workers.jobs
-        self._able = services.is_advised
+        self._able = services.adviser.is_advised
         """Whether the game has hints."""
         self._race = race
         self._marks = marks

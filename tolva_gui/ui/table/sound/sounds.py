@@ -5,14 +5,16 @@ separate setting: sounds are off in lessons and practice until the player wants 
 """
 
 import sys
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Property, QElapsedTimer, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 
+from tolva_gui import paths
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.settings.view_model import Settings
 from tolva_gui.ui.table.choreography import Step
@@ -61,27 +63,23 @@ class Sounds(QObject):
     """Sounds were switched by key, which the window should show."""
     changed = Signal()
 
-    def __init__(
-        self,
-        folder: Path,
-        settings: Settings,
-        module: str = MODULE,
-        system: str = sys.platform,
-        *,
-        silent: bool = False,
-        parent: QObject | None = None,
-    ) -> None:
-        """*silent*: play nothing, whatever the settings say."""
-        super().__init__(parent)
-        self._folder = folder
+    module = MODULE
+    system = sys.platform
+
+    def __init__(self, settings: Settings, navigation: Navigation) -> None:
+        """Be silent without a screen, as in tests, pictures and measurements."""
+        super().__init__()
         self._settings = settings
-        self._module = module
-        self._system = system
-        self._speaker: Speaker | None = Silence() if silent else None
+        unseen = QGuiApplication.platformName() == "offscreen"
+        self._speaker: Speaker | None = Silence() if unseen else None
         self._since = QElapsedTimer()
         self._wish = SOUND
         """The setting that applies to this table."""
         settings.named.connect(self._setting_changed)
+        navigation.for_each_sitting(self.attend)
+        navigation.won.connect(self.won)
+        navigation.sitting_changed.connect(lambda: self.sit_down(navigation.host))
+        self.sit_down(navigation.host)
 
     @Slot()
     def toggle(self) -> None:
@@ -115,8 +113,10 @@ class Sounds(QObject):
 
     def _speak(self, name: str) -> None:
         if self._speaker is None:
-            self._speaker = find_speaker(self._module, self._system)
-        self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
+            self._speaker = find_speaker(self.module, self.system)
+        self._speaker.play(
+            paths.resources() / "sounds" / f"{name}.wav", LOUDNESS[self._settings.get("volume")]
+        )
 
     def attend(self, sitting: Sitting) -> None:
         sitting.choreography.shown.connect(self.shown)
@@ -146,4 +146,4 @@ class Sounds(QObject):
             self._speak("snap")
 
     on = Property(bool, _is_on, notify=changed)
-    missing = Property(bool, lambda self: not can_play(self._module, self._system), constant=True)
+    missing = Property(bool, lambda self: not can_play(self.module, self.system), constant=True)

@@ -221,7 +221,7 @@ class Appraisal:
     def open_pairs(self) -> list[Suit]:
         """Return the suits of my unmelded pairs, if another meld is still possible."""
         read, melded = self.read, {suit for _, suit, _ in self.facts.melds}
-        enough = read.cards_left - 1 >= read.traits.meld_cards
+        enough = read.tricks_left - 1 >= read.traits.meld_cards
         stock = read.stock or not read.traits.meld_from_stock
         if not (enough and stock and self.meld_worth()):
             return []

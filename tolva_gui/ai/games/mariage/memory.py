@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.games.mariage.proofs import suit_mask
 from tolva_gui.rules.games.mariage.state import MariageState, mariage
-from tolva_gui.rules.kit import SUITS, Card, Mask, Place, View
+from tolva_gui.rules.kit import SUITS, Card, Mask, View
 
 Memory = Literal["trick", "trumps", "high", "all"]
 """This trick and the last; also trumps and melds; also aces, tens and suits; every card played."""
@@ -46,12 +46,8 @@ def _trumps_are_mine(view: View) -> bool:
     trump, facts = mariage(view.facts).trump, mariage(view.facts)
     gone = sum(card.suit == trump for trick in facts.tricks for card in trick.cards)
     lying = sum(card.suit == trump for _, card in facts.trick)
-    mine = sum(
-        card is not None and card.suit == trump
-        for zone in view.zones
-        if zone.place == Place("hand", view.seat) or (zone.place.kind, zone.place.owner) == ("up", view.seat)
-        for card in zone.cards
-    )
+    own: list[Card] = view.public.available(view.seat)
+    mine = sum(card.suit == trump for card in own)
     return mine > 0 and gone + lying + mine == sum(card.suit == trump for card in view.info.pack)
 
 

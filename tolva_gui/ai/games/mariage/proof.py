@@ -8,7 +8,7 @@ from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
-from tolva_gui.rules.kit import SUITS, Card, Play, Seat, Suit, View
+from tolva_gui.rules.kit import SUITS, Card, Play, Seat, Suit, View, known
 
 _PRIZE: Final = 10.0
 """The value from which a card counts as a prize."""
@@ -112,10 +112,9 @@ class Position(Reading):
 
     def held_openly(self) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
         """Yield the cards of other hands that have been shown and are still held, by seat."""
-        for zone in self.view.zones:
-            owner, cards = zone.place.owner, tuple(card for card in zone.cards if card is not None)
-            if zone.place.kind == "hand" and owner is not None and owner != self.seat and cards:
-                yield owner, cards
+        for seat in self.shown:
+            if cards := known(self.public.hands[seat]):
+                yield seat, tuple(cards)
 
     @cached_property
     def may_meld(self) -> list[Suit]:

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from math import prod
 from typing import Final
 
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
-from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play
+from tolva_gui.rules.games.mariage.proofs import bit_of
 from tolva_gui.rules.games.mariage.state import PAIRS, MariageState, mariage
-from tolva_gui.rules.kit import Card, Seat, Side, Suit, View
-
-_HELD: Final[tuple[str, ...]] = ("hand", "closed", "up")
+from tolva_gui.rules.kit import UNSEEN, Card, Seat, Side, Suit, View, known
 
 _TOLVA_POINTS: Final = {"A": 11.0, "T": 10.0, "K": 4.0, "Q": 3.0, "J": 2.0}
 _MAKTORER: Final = {"A": 13.5, "T": 13.0, "K": 1.5, "Q": 1.0, "J": 0.5}
@@ -71,22 +70,14 @@ class Reading:
         self.trump: Suit | None = mariage(view.facts).trump
         self.traits = traits_of(view.info.id)
         self.trick: tuple[Card, ...] = tuple(card for _, card in mariage(view.facts).trick)
-        self.mine, self.shown = self._held()
-        self.stock = sum(len(zone.cards) for zone in view.zones if zone.place.kind == "talong")
+        self.public: MariageState = view.public
+        self.mine = frozenset(known(self.public.available(view.seat)))
+        others = (seat for seat in range(view.info.seats) if seat != view.seat)
+        self.shown = {seat: frozenset(known(self.public.available(seat))) for seat in others}
+        self.stock = len(self.public.stock)
         self._infers = memory == "all"
-        gone = {card for trick in mariage(view.facts).tricks for card in trick.cards} - forgotten(
-            view, memory
-        )
-        seen = gone.union(self.trick, self.mine, *self.shown.values())
-        self.unseen = frozenset(view.info.pack) - seen
-
-    def _held(self) -> tuple[frozenset[Card], dict[Seat, frozenset[Card]]]:
-        held: dict[Seat, set[Card]] = {seat: set() for seat in range(self.info.seats)}
-        for zone in self.view.zones:
-            if zone.place.kind in _HELD and zone.place.owner is not None:
-                held[zone.place.owner].update(card for card in zone.cards if card is not None)
-        mine = frozenset(held.pop(self.seat))
-        return mine, {seat: frozenset(cards) for seat, cards in held.items()}
+        self._hidden = self.public.piles.unseen(view.info.pack)
+        self.unseen = forgotten(view, memory).union(self._hidden)
 
     def strength(self, card: Card) -> int:
         """Return the card's rank in its suit; higher is stronger."""
@@ -127,11 +118,6 @@ class Reading:
         return tuple((self.seat + k) % self.info.seats for k in range(1, count + 1))
 
     @cached_property
-    def cards_left(self) -> int:
-        """The number of my cards, my face-down ones included."""
-        return self._counted(self.seat, (*_HELD, "down"))
-
-    @cached_property
     def tricks_left(self) -> int:
         """The number of tricks left, this one included."""
         taken = len(self.info.pack) // self.info.seats
@@ -158,7 +144,7 @@ class Reading:
         """Return the probability that another seat has the card in hand."""
         if card in self.shown[seat]:
             return 1.0
-        if card not in self.unseen or card in self._denied[seat]:
+        if card not in self.unseen or card in self._denied.get(seat, ()):
             return 0.0
         rooms = [room for other, room in self._rooms.items() if card not in self._denied.get(other, ())]
         return self._still_out * self._rooms[seat] / sum(rooms) if sum(rooms) else 0.0
@@ -169,52 +155,33 @@ class Reading:
 
     def may_hold_pair(self, seat: Seat, suit: Suit) -> bool:
         """Whether the seat may have the unmelded pair (king and queen) of the suit."""
-        melded = any(known == suit for _, known, _ in self.facts.melds)
-        return not (melded or self._has_no_pair(seat)) and all(
-            self.likely(seat, card) for card in PAIRS[suit]
-        )
-
-    def _has_no_pair(self, seat: Seat) -> bool:
-        """Whether the seat's answer to a question has proved that it has no pair (BD1)."""
-        public = self.view.public
-        return isinstance(public, MariageState) and seat in public.proved.pairless
+        melded = self.public.is_melded(suit)
+        pairless = seat in self.public.proved.pairless  # as its answer to a question has proved (BD1)
+        return not (melded or pairless) and all(self.likely(seat, card) for card in PAIRS[suit])
 
     def void(self, seat: Seat, suit: Suit) -> float:
         """Return the probability that the seat has no card of the suit."""
         return 1.0 - self.some(seat, self.out(suit))
 
-    def _counted(self, seat: Seat, kinds: tuple[str, ...]) -> int:
-        places = (zone for zone in self.view.zones if zone.place.owner == seat and zone.place.kind in kinds)
-        return sum(len(zone.cards) for zone in places)
-
     @cached_property
     def _rooms(self) -> dict[Seat | None, int]:
         """The number of cards unseen by me, by seat, and (None) in stock and face down."""
-        rooms: dict[Seat | None, int] = dict.fromkeys(self.shown, 0)
-        rooms[None] = 0
-        for zone in self.view.zones:
-            owner = zone.place.owner if zone.place.kind in _HELD else None
-            key = owner if owner != self.seat else None
-            rooms[key] += sum(card is None for card in zone.cards)
-        return rooms
+        rooms: dict[Seat | None, int] = {}
+        for seat in self.shown:
+            closed = chain.from_iterable(self.public.piles.row("closed", seat))
+            rooms[seat] = [*self.public.hands[seat], *closed].count(UNSEEN)
+        return {**rooms, None: len(self._hidden) - sum(rooms.values())}
 
     @cached_property
     def _still_out(self) -> float:
         """The probability that an unseen card is still out rather than played and forgotten."""
-        return sum(self._rooms.values()) / len(self.unseen) if self.unseen else 1.0
+        return len(self._hidden) / len(self.unseen) if self.unseen else 1.0
 
     @cached_property
     def _denied(self) -> dict[Seat | None, frozenset[Card]]:
-        """The cards that each other seat's plays prove it not to hold.
-
-        None with a stock: hands are replenished, so the proofs soon expire, and once it is gone nothing is hidden.
-        """
-        rows = any(zone.place.kind == "down" for zone in self.view.zones)
-        if not self._infers or (self.info.seats == 2 and not rows):
-            return dict.fromkeys(self.shown, frozenset())
-        first = 2 if self.view.options.get("first_trick_from_table") else 1
-        masks = excluded_by_play(self.view.public, first)
+        """The cards that each other seat is proved not to hold."""
+        masks = self.public.proved.excluded if self._infers else ()
         return {
             seat: frozenset(card for card in self.unseen if masks[seat] & bit_of(card, self.view.ranks))
-            for seat in self.shown
+            for seat in (self.shown if masks else ())
         }

@@ -143,7 +143,7 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
     """A trump draws others; the last card of a suit makes way for a trump; a long suit may outlast the others'."""
     lengths = Counter(other.suit for other in position.mine)
     length = lengths.pop(card.suit)
-    settled = not position.stock and position.cards_left == len(position.mine)
+    settled = not position.stock and position.tricks_left == len(position.mine)
     if card.suit == position.trump:
         yield from drawing(position.sight, card)
     elif settled and length == 1:

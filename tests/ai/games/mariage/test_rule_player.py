@@ -5,8 +5,7 @@
 
 from tests.ai.moves import check_sensible
 from tests.rules.bench import examples
-from tests.rules.games.mariage.deals import SUIT_EACH, deal, dealt, rank_tricks
-from tolva_gui.ai.games.mariage.appraisal import Appraisal
+from tests.rules.games.mariage.deals import deal, dealt
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.rule_player import rule_move
 from tolva_gui.rules.cards import parse_card
@@ -62,9 +61,3 @@ def test_a_melded_pair_is_known_to_lie_where_it_was_shown() -> None:
     read = Reading(table.game.view(table.state, 1))
     assert read.likely(0, parse_card("HK")) == 1.0
     assert read.likely(2, parse_card("HK")) == 0.0
-
-
-def test_points_no_longer_matter_when_vinsten_is_settled() -> None:
-    table = deal("tolva-4", *SUIT_EACH).play(rank_tricks("ATKQ"))
-    look = Appraisal(Reading(table.game.view(table.state, 0)))
-    assert look.points_matter < 0.1

@@ -105,7 +105,7 @@ def on_a_lost_trick(position: Position) -> bool:
 
 def with_a_pair(position: Position) -> bool:
     """A pair can still be melded, and another card may be played that costs nothing."""
-    pairs = position.look.open_pairs()
+    pairs = position.open_pairs()
     spare = [card for card in position.playable if card.suit not in pairs or card.rank not in "KQ"]
     return bool(pairs) and any(not position.value(card) for card in spare)
 
@@ -115,7 +115,7 @@ def no_winner(position: Position, chosen: Move) -> bool:
 
 
 def pair_whole(position: Position, chosen: Move) -> bool:
-    pairs = position.look.open_pairs()
+    pairs = position.open_pairs()
     return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
 
 

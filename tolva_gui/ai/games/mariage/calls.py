@@ -2,7 +2,6 @@
 
 from typing import Final, Literal
 
-from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, is_meld, meld, suit_of
 from tolva_gui.rules.kit import SUITS, Call, Card, Move, Suit
@@ -17,19 +16,19 @@ _FED: Final = {4: 0.25, 3: 0.1, 2: 0.05}
 feeds them, opponents give only what they must."""
 
 
-def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> Move | None:
+def choose_call(read: Reading, boldness: Boldness = "sure") -> Move | None:
     """Return the call to make now; None: play a card instead."""
     legal = read.view.legal
     if REDEAL in legal:
         return REDEAL
-    gubbe = _gubbe(read, look, boldness)
+    gubbe = _gubbe(read, boldness)
     if gubbe is not None:
         return gubbe
-    meld = _meld(read, look)
+    meld = _meld(read)
     if meld is not None:
         return meld
     # Without a meld of its own a question costs nothing, unless the side may not declare (B15).
-    if ASK in legal and look.meld_worth() and _partner_may(read):
+    if ASK in legal and read.meld_worth() and _partner_may(read):
         return ASK
     return PASS if PASS in legal else None
 
@@ -51,12 +50,12 @@ def question_is_idle(read: Reading) -> bool:
     return question_is_free(read) and not _partner_may(read)
 
 
-def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:
+def _gubbe(read: Reading, boldness: Boldness) -> Call | None:
     """Announce only on tricks counted in the player's hand: a lost gubbe costs as much as a won one brings."""
     whole, half = WHOLE, HALF
     if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
         return None
-    won = [card for suit in SUITS for card in look.sure_run(suit)]
+    won = read.sure_run()
     if whole in read.view.legal and len(won) == read.tricks_left:
         return whole
     already = 1 if read.facts.tricks else 0
@@ -73,13 +72,13 @@ def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
     return sum(best) + taken + _FED.get(read.info.seats, 0.0) * out >= _HALF_CARD_POINTS
 
 
-def _meld(read: Reading, look: Appraisal) -> Call | None:
+def _meld(read: Reading) -> Call | None:
     """Meld whenever it brings points, choosing the pair with the best trump.
 
     A meld is worth nothing if it would break a limit (B15) or endanger an exact target (K11).
     """
     suits = [suit_of(move) for move in read.view.legal if is_meld(move)]
-    if not suits or not look.meld_worth():
+    if not suits or not read.meld_worth():
         return None
     return meld(max(suits, key=lambda suit: trump_worth(read, suit)))
 

@@ -6,14 +6,13 @@ Playouts cannot estimate it: they would throw the sure tricks away.
 from math import exp
 from typing import Final
 
-from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.calls import choose_call
 from tolva_gui.ai.games.mariage.deal_value import Worth, worth_of_deal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF
 from tolva_gui.rules.games.mariage.state import TARGET, mariage
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
-from tolva_gui.rules.kit import SUITS, Call, Result, View
+from tolva_gui.rules.kit import Call, Result, View
 
 _COUNTED: Final = {"half": 0.9, "whole": 1.0}
 """The tricks are certain; that they hold sixty card points is not (they did in 41 of 45 cases)."""
@@ -27,8 +26,7 @@ def counted(view: View) -> dict[Call, float]:
     """Return the chance of keeping the gubbe whose tricks can be counted in the player's hand, if there is one."""
     if not any(move in GUBBAR for move in view.legal):
         return {}
-    read = Reading(view)
-    call = choose_call(read, Appraisal(read))
+    call = choose_call(Reading(view))
     return {call: _COUNTED[call.word]} if call in GUBBAR else {}
 
 
@@ -40,7 +38,7 @@ def kept_at_table(view: View, gubbe: Call, share: float) -> float:
     """
     if view.info.partner(view.seat or 0) is None:
         return min(share, _SUREST)
-    too_few = max(tricks_of(view, gubbe) - sure_tricks(view), 0)
+    too_few = max(tricks_of(view, gubbe) - len(Reading(view).sure_run()), 0)
     odds = _LEVEL + _BY_SHARE * (share - 0.9) + _BY_TRICK * (_TOO_FEW - too_few)
     return 1 / (1 + exp(-odds))
 
@@ -48,12 +46,6 @@ def kept_at_table(view: View, gubbe: Call, share: float) -> float:
 def tricks_of(view: View, gubbe: Call) -> int:
     """Return the number of tricks that the gubbe requires (T23, T28)."""
     return HALF_TRICKS if gubbe == HALF else len(view.info.pack) // view.info.seats
-
-
-def sure_tricks(view: View) -> int:
-    """Return the number of sure tricks in the seat's hand."""
-    look = Appraisal(Reading(view))
-    return sum(len(look.sure_run(suit)) for suit in SUITS)
 
 
 def worth_of(view: View, gubbe: Call, kept: float) -> tuple[float, float]:

@@ -1,10 +1,9 @@
 """Facts provable from a View: cards that can be beaten, suits that must be followed, points missing for vinsten."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Final, Literal
 
-from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
@@ -25,7 +24,6 @@ class Position(Reading):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.look = Appraisal(self)
         self.playable = [move.card for move in view.legal if isinstance(move, Play)]
 
     @cached_property
@@ -77,26 +75,7 @@ class Position(Reading):
 
     def in_danger(self, card: Card) -> bool:
         """Whether the other side is likely enough (`_LIKELY_ENOUGH`) to beat the card."""
-        return 1.0 - (1.0 - self.overtaken(card)) * (1.0 - self.ruffed(card)) >= _LIKELY_ENOUGH
-
-    def overtaken(self, card: Card) -> float:
-        """Return the chance that an opponent after me can beat the card in its suit."""
-        return self._taken(self.sight.above(card), card)
-
-    def ruffed(self, card: Card) -> float:
-        """Return the chance that an opponent after me can trump the card."""
-        trump = self.trump
-        return 0.0 if trump is None or trump == card.suit else self._taken(self.out(trump), card)
-
-    def _taken(self, cards: Collection[Card], card: Card) -> float:
-        """Return the chance that an opponent after me has, and may play, one of the cards, all of one suit."""
-        lead = self.lead or card.suit
-        bound = not self.free_play and any(other.suit != lead for other in cards)
-        stands = 1.0
-        for seat in self.after_me:
-            if not self.ours(seat):
-                stands *= 1.0 - self.some(seat, cards) * (self.void(seat, lead) if bound else 1.0)
-        return 1.0 - stands
+        return self.beaten(card, self.rivals_after) >= _LIKELY_ENOUGH
 
     def voids(self, suit: Suit) -> Iterator[Seat]:
         """Yield the seats after me that are proved void in the suit, if cards of it are out."""
@@ -125,7 +104,7 @@ class Position(Reading):
         """Whether the pair, if not melded now, may be melded after a later trick."""
         draws = 0 if self.playable else self.info.seats
         stock = self.stock > draws or not self.traits.meld_from_stock
-        return stock and suit in self.look.open_pairs()
+        return stock and suit in self.open_pairs()
 
     @cached_property
     def points_left(self) -> int:

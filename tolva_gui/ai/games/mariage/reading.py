@@ -1,6 +1,6 @@
 """A player's inference from a View: cards held, gone and out, and possible holders."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
 from math import prod
@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
 from tolva_gui.rules.games.mariage.proofs import bit_of
-from tolva_gui.rules.games.mariage.state import PAIRS, MariageState, mariage
-from tolva_gui.rules.kit import UNSEEN, Card, Seat, Side, Suit, View, known
+from tolva_gui.rules.games.mariage.state import PAIRS, TARGET, MariageState, mariage
+from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Side, Suit, View, known
 
 _TOLVA_POINTS: Final = {"A": 11.0, "T": 10.0, "K": 4.0, "Q": 3.0, "J": 2.0}
 _MAKTORER: Final = {"A": 13.5, "T": 13.0, "K": 1.5, "Q": 1.0, "J": 0.5}
@@ -109,7 +109,12 @@ class Reading:
     @cached_property
     def best(self) -> Card | None:
         """The card that is winning the trick."""
-        return next((card for seat, card in self.facts.trick if seat == self.facts.winning), None)
+        return dict(self.facts.trick).get(self.winner)
+
+    @property
+    def winner(self) -> Seat:
+        """The seat that is winning the trick, mine before the lead."""
+        return self.seat if self.facts.winning is None else self.facts.winning
 
     @cached_property
     def after_me(self) -> tuple[Seat, ...]:
@@ -127,6 +132,11 @@ class Reading:
     def free_play(self) -> bool:
         """Whether any card may be played to any trick (K3)."""
         return self.traits.meld_from_stock and self.stock > 0
+
+    @cached_property
+    def rivals_after(self) -> list[Seat]:
+        """The seats of other sides that play to this trick after mine."""
+        return [seat for seat in self.after_me if not self.ours(seat)]
 
     def out(self, suit: Suit) -> frozenset[Card]:
         """Return the cards of the suit that are neither mine, nor in the trick, nor gone."""
@@ -152,6 +162,61 @@ class Reading:
     def some(self, seat: Seat, cards: Iterable[Card]) -> float:
         """Return the probability that the seat has at least one of the cards."""
         return 1.0 - prod(1.0 - self.likely(seat, card) for card in cards)
+
+    def overtaken(self, card: Card, seats: Iterable[Seat]) -> float:
+        """Return the chance that one of the seats, all after me, can beat the card in its suit."""
+        stronger = [other for other in self.out(card.suit) if self.strength(other) > self.strength(card)]
+        return self._played(seats, stronger, card)
+
+    def ruffed(self, card: Card, seats: Iterable[Seat]) -> float:
+        """Return the chance that one of the seats can trump the card."""
+        trump = self.trump
+        return 0.0 if trump is None or trump == card.suit else self._played(seats, self.out(trump), card)
+
+    def beaten(self, card: Card, seats: Collection[Seat]) -> float:
+        """Return the chance that one of the seats can beat the card."""
+        return 1.0 - (1.0 - self.overtaken(card, seats)) * (1.0 - self.ruffed(card, seats))
+
+    def _played(self, seats: Iterable[Seat], cards: Collection[Card], card: Card) -> float:
+        """Return the chance that one of the seats has, and may play on the card, one of the cards, all of one suit."""
+        lead = self.lead or card.suit
+        bound = not self.free_play and any(other.suit != lead for other in cards)
+        return 1.0 - prod(
+            1.0 - self.some(seat, cards) * (self.void(seat, lead) if bound else 1.0) for seat in seats
+        )
+
+    def meld_worth(self) -> int:
+        """Return the score-sheet points of one more meld for my side; 0 if it may not or cannot meld."""
+        traits, score = self.traits, self.facts.scores[self.side]
+        limit = min(traits.meld_limit, traits.trump_limit if self.trump is None else 99)
+        over = traits.exact and score >= TARGET - 1
+        melded = len(self.facts.melds) >= traits.most_melds
+        if self.facts.gubbe is not None or score >= limit or over or melded:
+            return 0
+        return 2 if self.trump is None else 1
+
+    def open_pairs(self) -> list[Suit]:
+        """Return the suits of my unmelded pairs, if another meld is still possible."""
+        enough = self.tricks_left - 1 >= self.traits.meld_cards
+        stock = self.stock or not self.traits.meld_from_stock
+        if not (enough and stock and self.meld_worth()):
+            return []
+        return [
+            suit for suit in SUITS if self.mine.issuperset(PAIRS[suit]) and not self.public.is_melded(suit)
+        ]
+
+    def sure_run(self) -> list[Card]:
+        """Return my cards that win in succession if I lead each suit from the top and no one trumps."""
+        return [card for suit in SUITS for card in self._sure_in(suit)]
+
+    def _sure_in(self, suit: Suit) -> Iterator[Card]:
+        strengths = sorted(map(self.strength, self.out(suit)))
+        held = [card for card in self.mine if card.suit == suit]
+        for card in sorted(held, key=self.strength, reverse=True):
+            if strengths and strengths[-1] > self.strength(card):
+                return
+            yield card
+            strengths = strengths[1:]
 
     def may_hold_pair(self, seat: Seat, suit: Suit) -> bool:
         """Whether the seat may have the unmelded pair (king and queen) of the suit."""

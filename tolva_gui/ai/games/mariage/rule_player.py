@@ -66,7 +66,7 @@ def rule_move(
 def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sure") -> Move | None:
     """Return the best legal move by the rules of thumb; None if all are calls that they would not make."""
     look = Appraisal(read, horizon)
-    call = choose_call(read, look, boldness)
+    call = choose_call(read, boldness)
     if call is not None:
         return call
     plays = [move for move in read.view.legal if isinstance(move, Play)]

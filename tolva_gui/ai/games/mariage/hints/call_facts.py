@@ -67,7 +67,7 @@ def of_waiting(position: Position, card: Card | None) -> Iterator[Fact]:
 
 def of_pairs(position: Position, card: Card) -> Iterator[Fact]:
     """Return the pairs that stay whole after the card is played and cannot be melded at once."""
-    pairs = set(position.look.open_pairs()).difference(position.may_meld)
+    pairs = set(position.open_pairs()).difference(position.may_meld)
     kept = [suit for suit in SUITS if suit in pairs and card not in PAIRS[suit]]
     if kept:
         yield Fact("pair", {"cards": tuple(one for suit in kept for one in PAIRS[suit])})

@@ -264,10 +264,10 @@ def highest(position: Position, card: Card) -> Iterator[Fact]:
 
 def beaten(position: Position, prize: Card) -> Fact:
     """How the prize would be lost: to a stronger card of its suit or to a trump, whichever is more likely."""
-    if position.overtaken(prize) < position.ruffed(prize):
+    others = position.rivals_after
+    if position.overtaken(prize, others) < position.ruffed(prize, others):
         return Fact("ruffable", {"card": prize}, use="warning")
     lead = position.lead or prize.suit
-    others = [seat for seat in position.after_me if not position.ours(seat)]
     cards = [
         card
         for card in position.sight.above(prize)

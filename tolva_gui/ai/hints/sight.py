@@ -12,7 +12,7 @@ from typing import cast
 from msgspec import Struct
 
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.kit import SUITS, Card, Seat, Suit, TrickDeal, TrickFacts, View, known
+from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Suit, TrickDeal, TrickFacts, View, known
 
 SuitOf = Callable[[Card], Suit | None]
 Height = Callable[[Card], int]
@@ -158,8 +158,9 @@ def seen_trick(
     view: View, hand: Sequence[Card], playable: Sequence[Card] | None, height: Height
 ) -> SeenTrick:
     """Return the seat's view of the trick. *playable*: None before the play."""
-    facts, info, hands = cast(TrickFacts, view.facts), view.info, _other_hands(view)
-    out = frozenset(with_others(view.public, own_seat(view), info.pack))
+    facts, info, state = cast(TrickFacts, view.facts), view.info, view.public
+    hands = {seat: cards for seat, cards in enumerate(state.hands) if seat != view.seat}
+    out = frozenset(with_others(state, own_seat(view), info.pack))
     steps = range(1, info.seats - len(facts.trick))
     return SeenTrick(
         hand=tuple(hand),
@@ -169,10 +170,10 @@ def seen_trick(
         trump=facts.trump,
         out=out,
         denied=_denied_to_others(view, hands, out),
-        suit=view.public.suit_of,
+        suit=state.suit_of,
         height=height,
         all_come=sum(map(len, hands.values())) == len(out),
-        seen=frozenset(card for cards in hands.values() for card in cards if card is not None),
+        seen=frozenset(card for cards in hands.values() for card in known(cards)),
     )
 
 
@@ -180,12 +181,6 @@ def with_others(state: TrickDeal, seat: Seat, pack: Sequence[Card]) -> list[Card
     """Return the cards of the pack that others may hold as far as is known: unseen, or seen in their hands."""
     seen = (card for other, hand in enumerate(state.hands) if other != seat for card in known(hand))
     return [*state.piles.unseen(pack), *seen]
-
-
-def _other_hands(view: View) -> dict[Seat, Sequence[Card | None]]:
-    """Return the cards of each other seat's hand, None for those that the seat does not see."""
-    places = ((zone.place, zone.cards) for zone in view.zones if zone.place.kind == "hand")
-    return {place.owner: cards for place, cards in places if place.owner not in (None, view.seat)}
 
 
 def own_seat(view: View) -> Seat:
@@ -196,7 +191,7 @@ def own_seat(view: View) -> Seat:
 
 
 def _denied_to_others(
-    view: View, hands: Mapping[Seat, Sequence[Card | None]], out: frozenset[Card]
+    view: View, hands: Mapping[Seat, Sequence[Card]], out: frozenset[Card]
 ) -> dict[Seat, frozenset[Card]]:
     """Return, per other seat, cards it is proved not to hold: by the rules, and deductions from cards seen in hands."""
     masks = BY_ID.of(view.info).denied(view.public) or (0,) * view.info.seats
@@ -205,10 +200,10 @@ def _denied_to_others(
         for seat in hands
     }
     for owner, cards in hands.items():
-        seen = {card for card in cards if card is not None}
+        seen = set(known(cards))
         for seat in proved:
             if seat != owner:
                 proved[seat] |= seen
-            elif None not in cards:
+            elif UNSEEN not in cards:
                 proved[seat] |= out - seen
     return {seat: frozenset(cards) for seat, cards in proved.items()}

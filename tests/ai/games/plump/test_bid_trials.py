@@ -8,7 +8,7 @@ import pytest
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import held
 from tests.table.games import NAMES
-from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_bids
+from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.player import Budget
@@ -33,7 +33,7 @@ def some_bids(number: int) -> list[View]:
 
 
 def test_all_spades_meets_only_a_bid_of_all() -> None:
-    most, fewer = tried_bids(bidding(ALL_SPADES), (13, 12))
+    most, fewer = (tried(bidding(ALL_SPADES), bid) for bid in (13, 12))
     assert most == BidTrial(TRIED, 23.0, most.others)
     assert fewer.met == 0
     assert most.percent == 100
@@ -42,7 +42,7 @@ def test_all_spades_meets_only_a_bid_of_all() -> None:
 
 def test_trials_are_the_same_every_time() -> None:
     view = bidding("SA SK S5 H9 H8 H3 DQ DT D4 D2 CJ C7 C6")
-    assert tried_bids(view, (2, 3)) == tried_bids(view, (2, 3))
+    assert tried(view, 2) == tried(view, 2)
 
 
 @pytest.mark.parametrize("zero", [False, True])

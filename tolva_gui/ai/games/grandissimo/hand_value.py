@@ -3,7 +3,7 @@
 A hand is a set of the kernel's numbers (suit · 13 + strength, ace 12).
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -84,7 +84,6 @@ def kernel_values() -> Any:
     return BRIDGE.need().Values(*tables())
 
 
-@lru_cache(maxsize=4096)
 def tricks(hand: int, trump: int) -> float:
     """Return the number of tricks the hand takes as declarer, alone against three. *trump*: a suit, −1 without."""
     as_trump, beside, without, _ = tables()
@@ -102,7 +101,6 @@ def strain_value(hand: int, strain: int) -> float:
     return sum(low[hand >> suit * WIDTH & ONE_SUIT] for suit in range(len(SUITS)))
 
 
-@lru_cache(maxsize=4096)
 def risk(hand: int, aside: bool, shown: bool) -> float:
     """Return the risk of a trick in a misère. *aside*: without its worst card. *shown*: the hand is open."""
     if aside:

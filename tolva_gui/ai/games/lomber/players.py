@@ -1,6 +1,6 @@
 """The players of lomber: a careful player, and a search over worlds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.careless import CARELESS_WHERE_DEAR
-from tolva_gui.ai.games.lomber.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.games.lomber.appraisal import WORLDS, misere_value
 from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import (
@@ -85,7 +85,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == "buy":
             return _purchase(state, moves, hand)
         worlds = min(WORLDS, 20 * self._most_worlds, most or WORLDS)
-        return said(state, moves, hand, Appraisal(state, rng, worlds))
+        return said(state, moves, hand, partial(misere_value, state, rng.getrandbits(62), worlds))
 
     def _totus(self, view: View, state: LomberState, rng: Random) -> Choice:
         world = BY_ID.of(view.info).determinize(view, rng)
@@ -118,8 +118,8 @@ def _mean_paid(state: LomberState, counts: Mapping[tuple[int, ...], int]) -> flo
     return total / sum(counts.values())
 
 
-def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Appraisal) -> Choice:
-    """The bid of the greatest value, or a pass. *low*: the hand as a misère."""
+def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Callable[[str], float]) -> Choice:
+    """The bid of the greatest value, or a pass. *low*: the value of a misère."""
     overbid = (
         OVERBID if any(seat != state.turn and text != "pass" for seat, text in state.auction.said) else 0.0
     )
@@ -134,7 +134,7 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
             len(moves) <= TWO
             or risk(state.hands[state.turn], TRICKS if game_of(bid) == KUPPA else 0) < HOPELESS
         ):
-            values[move] = low.bid(bid)
+            values[move] = low(bid)
     values = {PASS: passing(state.auction, max(values.values(), default=WORTHLESS)), **values}
     return best_of({move: value for move, value in values.items() if move in moves})
 

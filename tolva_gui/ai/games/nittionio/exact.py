@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tolva_gui.ai.games.nittionio.rule_player import numbered
 from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
-from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
+from tolva_gui.rules.games.nittionio.scoring import deal_lines
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
 from tolva_gui.rules.kit import Seat, View, followers
 
@@ -32,11 +32,5 @@ def open_deal(view: View) -> OpenDeal | None:
 
 
 def points(state: NittionioState, me: Seat, taken: Sequence[int]) -> float:
-    """Return the seat's points of the deal for these tricks (N18-N20)."""
-    made = [state.bid(seat) == taken[seat] for seat in range(SEATS)]
-    bonus = MADE[sum(made)] if made[me] else 0
-    premium = 0
-    if state.premium is not None:
-        bidder, kind = state.premium
-        premium = PREMIUMS[kind] if made[bidder] == (bidder == me) else 0
-    return float(taken[me] + bonus + premium)
+    """Return the seat's points of the deal for these tricks."""
+    return float(sum(line.points for line in deal_lines(state, taken) if line.side == me))

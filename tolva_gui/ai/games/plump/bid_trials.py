@@ -1,6 +1,5 @@
 """How often plump bids are met, and their points, in playouts like the best player's."""
 
-from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
@@ -45,12 +44,8 @@ def brings(state: PlumpState, bid: int, taken: int) -> int:
     return 0 if state.options["plump_scores_zero"] else taken
 
 
-def tried_bids(view: View, bids: Sequence[int]) -> list[BidTrial]:
-    """Try each of the bids of the seat to act with the same random numbers."""
-    return [_tried(view, bid) for bid in bids]
-
-
-def _tried(view: View, bid: int) -> BidTrial:
+def tried(view: View, bid: int) -> BidTrial:
+    """Try a bid of the seat to act; every one with the same random numbers."""
     seat, rng = view.seat or 0, rng_for(view, 0)
     game = BY_ID.of(view.info)
     met, own, others = 0, list[int](), list[float]()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried_bids
+from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, priced
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
@@ -67,7 +67,7 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 
     If the sampled deals do not favour the bid, they are shown only beside an equally good bid.
     """
-    mine, instead = tried_bids(view, (bid, other))
+    mine, instead = tried(view, bid), tried(view, other)
     named: dict[str, object] = {"action": Call("bid", bid), "other": Call("bid", other)}
     speaks = mine.ahead > instead.ahead
     if speaks and mine.own - instead.own < LITTLE <= instead.others - mine.others:

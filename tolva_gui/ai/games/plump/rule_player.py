@@ -5,7 +5,6 @@ once the bid is lost, because a trick is still worth a point (PL14).
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -14,7 +13,7 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.games.plump.game import PlumpState
-from tolva_gui.rules.kit import RANKS, SUITS, Call, Card, Move, Seat, Suit, View, play_card
+from tolva_gui.rules.kit import RANKS, SUITS, Call, Card, Move, Seat, View, play_card
 from tolva_gui.rules.kit.tricks import followers
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
@@ -58,7 +57,7 @@ def bid_of(state: PlumpState, seat: Seat) -> float:
     hand, scale = state.hands[seat], scale_of(state)
     trumps = sum(card.suit == state.trump for card in hand)
     tricks = (
-        scale.high * sum(_highest(_layout(state), card, hand) for card in hand)
+        scale.high * sum(_highest(state, card, hand) for card in hand)
         + scale.long * max(0.0, trumps - state.cards / len(SUITS))
         + scale.share * sum(STRENGTH[card.rank] - 1 for card in hand) / MIDDLE / len(state.hands)
         - scale.less
@@ -76,49 +75,30 @@ def sum_so_far(state: PlumpState, bids: Sequence[int | None]) -> float:
     return scale_of(state).so_far * (sum(told) - share) / (len(state.bids) - len(told))
 
 
-class Layout(Struct, frozen=True):
-    """What all know of the cards before the play: their number for each seat, the trump, the card turned up."""
-
-    cards: int
-    seats: int
-    trump: Suit | None
-    turned: Card | None
-
-
-def _layout(state: PlumpState) -> Layout:
-    return Layout(state.cards, len(state.hands), state.trump, state.turned)
-
-
-def card_worth(state: PlumpState) -> Sequence[float]:
+def card_worth(state: PlumpState) -> list[float]:
     """Return each card's contribution, in the kernel's order, such that the sum approximates the hand's worth."""
-    return _worth_of_cards(_layout(state), scale_of(state))
-
-
-@lru_cache(maxsize=64)
-def _worth_of_cards(layout: Layout, scale: Scale) -> tuple[float, ...]:
-    """The same for a whole deal, and asked for in each of its worlds."""
-    cards = layout.cards
-    everybody = (scale.share * cards / layout.seats - scale.less) / cards - scale.long / len(SUITS)
-    return tuple(
-        scale.high * _highest(layout, NUMBERS.card[number], (NUMBERS.card[number],))
-        + scale.long * (NUMBERS.card[number].suit == layout.trump)
+    scale, cards = scale_of(state), state.cards
+    everybody = (scale.share * cards / len(state.hands) - scale.less) / cards - scale.long / len(SUITS)
+    return [
+        scale.high * _highest(state, NUMBERS.card[number], (NUMBERS.card[number],))
+        + scale.long * (NUMBERS.card[number].suit == state.trump)
         + everybody
         for number in range(PACK)
-    )
+    ]
 
 
-def _highest(layout: Layout, card: Card, hand: Sequence[Card]) -> float:
+def _highest(state: PlumpState, card: Card, hand: Sequence[Card]) -> float:
     """The chance that no other player has a higher card of the suit or, for a plain suit, is void in it."""
-    others = layout.seats - 1
+    others = len(state.hands) - 1
     above = 13 - STRENGTH[card.rank] - sum(_above(other, card) for other in hand)
-    if layout.turned is not None:
-        above -= _above(layout.turned, card)
-    dealt = min(1.0, others * layout.cards / (PACK - layout.cards))
+    if state.turned is not None:
+        above -= _above(state.turned, card)
+    dealt = min(1.0, others * state.cards / (PACK - state.cards))
     alone = float((1 - dealt) ** above)
-    if card.suit == layout.trump:
+    if card.suit == state.trump:
         return alone
     mine = sum(other.suit == card.suit for other in hand)
-    risk = NO_TRUMP_VOID if layout.trump is None else TRUMPED
+    risk = NO_TRUMP_VOID if state.trump is None else TRUMPED
     return alone * max(LEAST_FOLLOWED, 1 - risk * others / max((13 - mine) * dealt, 0.5))
 
 

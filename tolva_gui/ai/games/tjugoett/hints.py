@@ -12,18 +12,11 @@ from tolva_gui.rules.kit import Call, Card, Move, View, known
 
 POINT: Final = 0.2
 """Values are stakes won."""
+_QUESTIONS: Final = {"bank": "how_much_bank", "stake": "how_good_first", "draw": "how_many_bust"}
 
 
 def question(view: View, _move: Move) -> Fact:
-    match view.phase:
-        case "bank":
-            return Fact("how_much_bank")
-        case "stake":
-            return Fact("how_good_first")
-        case "draw":
-            return Fact("how_many_bust")
-        case _:
-            return Fact("what_has_stander")
+    return Fact(_QUESTIONS.get(view.phase, "what_has_stander"))
 
 
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:

@@ -233,7 +233,11 @@ class Nittionio(kit.TrickGame[NittionioState]):
     def _end_deal(self, state: NittionioState, events: kit.Log) -> None:
         """N17, ND13: seats that made their bids show them; then the deal is scored."""
         state.phase = "over"
-        for seat in range(SEATS) if state.options[scoring.SHOW_ALL_BIDS.name] else scoring.made(state):
+        for seat in (
+            range(SEATS)
+            if state.options[scoring.SHOW_ALL_BIDS.name]
+            else scoring.made(state, state.tricks_won)
+        ):
             _turn_up(state, seat, events)
         state.outcome = scoring.score(state)
         scoring.log_score(state.outcome, state.standing, events)

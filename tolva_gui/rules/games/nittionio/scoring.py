@@ -48,13 +48,13 @@ class MadeBefore(kit.Carry, frozen=True):
 
 def score(state: NittionioState) -> kit.Result:
     form = state.options[FORM.name]
-    lines = tuple(_deal_lines(state))
+    lines = tuple(deal_lines(state, state.tricks_won))
     scores = kit.add_up(state.standing.scores, lines)
     if form == RUBBER:
         return _rubber(state.standing, lines, scores)
     last = state.standing.deal == DEALS
     over = last if form == STANDARD else leader_at(scores, TARGETS[str(form)]) is not None
-    left = {"made": len(made(state))} if form == NO_JOKER else {}
+    left = {"made": len(made(state, state.tricks_won))} if form == NO_JOKER else {}
     return kit.Result(lines, scores, left, kit.ranking(scores) if over else ())
 
 
@@ -66,8 +66,8 @@ def log_score(result: kit.Result, standing: kit.Standing, events: kit.Log) -> No
     kit.log_lines(bonuses, result.carried.get("totals", ()), events)
 
 
-def made(state: NittionioState) -> list[kit.Seat]:
-    return [seat for seat in range(SEATS) if state.bid(seat) == state.tricks_won[seat]]
+def made(state: NittionioState, taken: Sequence[int]) -> list[kit.Seat]:
+    return [seat for seat in range(SEATS) if state.bid(seat) == taken[seat]]
 
 
 def leader_at(scores: Sequence[int], target: int) -> kit.Seat | None:
@@ -76,10 +76,10 @@ def leader_at(scores: Sequence[int], target: int) -> kit.Seat | None:
     return scores.index(highest) if highest >= target and scores.count(highest) == 1 else None
 
 
-def _deal_lines(state: NittionioState) -> list[kit.ScoreLine]:
-    """N18-N20, ND2, ND6."""
-    home = made(state)
-    lines = [kit.ScoreLine("tricks", seat, taken) for seat, taken in enumerate(state.tricks_won) if taken]
+def deal_lines(state: NittionioState, taken: Sequence[int]) -> list[kit.ScoreLine]:
+    """Return the lines of the deal if the seats take these tricks (N18-N20, ND2, ND6)."""
+    home = made(state, taken)
+    lines = [kit.ScoreLine("tricks", seat, number) for seat, number in enumerate(taken) if number]
     lines += [kit.ScoreLine("bid", seat, MADE[len(home)]) for seat in home]
     if state.premium is not None:
         bidder, kind = state.premium

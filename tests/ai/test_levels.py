@@ -131,18 +131,13 @@ class Dreamer:
         return Choice(gubbar[0] if gubbar and self._dares else view.legal[0])
 
 
-@pytest.mark.parametrize(("boldness", "announces"), [("never", False), ("sure", False), ("bold", True)])
-def test_boldness_is_how_often_a_gubbe_must_look_good(boldness: str, announces: bool) -> None:
+@pytest.mark.parametrize(("share", "announces"), [(0.95, False), (0.4, True)])
+def test_boldness_is_how_often_a_gubbe_must_look_good(share: float, announces: bool) -> None:
     from tolva_gui.ai.games.mariage.players import LimitedSearchPlayer
 
     view = deal("tolva-4", "SAKQJ HAT DAT CA").seen()
     player = LimitedSearchPlayer(
-        1,
-        lambda seed: Dreamer(seed % 5 < 3),
-        memory="all",
-        boldness=boldness,  # type: ignore[arg-type]
-        looks=5,
-        playouts=10,
+        1, lambda seed: Dreamer(seed % 5 < 3), memory="all", gubbe=share, looks=5, playouts=10
     )
     move: Move = player.choose(view, SHORT).move
     assert (move in GUBBAR) == announces

@@ -1,27 +1,23 @@
 """The rule player's calls: melds, questions, answers, gubbar, omgiv."""
 
-from typing import Final, Literal
+from typing import Final
 
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, is_meld, meld, suit_of
+from tolva_gui.rules.games.mariage.tolva import HALF_CARD_POINTS, HALF_TRICKS
 from tolva_gui.rules.kit import SUITS, Call, Card, Move, Suit
 
-Boldness = Literal["never", "sure", "bold"]
-"""When the player announces a gubbe: never, with all its tricks counted, or with one of them missing."""
-
-_HALF_TRICKS: Final = 6
-_HALF_CARD_POINTS: Final = 60.0
 _FED: Final = {4: 0.25, 3: 0.1, 2: 0.05}
 """The share of the outstanding card points that falls into six tricks of one side, by number of players: a partner
 feeds them, opponents give only what they must."""
 
 
-def choose_call(read: Reading, boldness: Boldness = "sure") -> Move | None:
-    """Return the call to make now; None: play a card instead."""
+def choose_call(read: Reading, *, dares: bool = True) -> Move | None:
+    """Return the call to make now; None: play a card instead. *dares*: whether gubbar are announced."""
     legal = read.view.legal
     if REDEAL in legal:
         return REDEAL
-    gubbe = _gubbe(read, boldness)
+    gubbe = _gubbe(read) if dares else None
     if gubbe is not None:
         return gubbe
     meld = _meld(read)
@@ -50,18 +46,16 @@ def question_is_idle(read: Reading) -> bool:
     return question_is_free(read) and not _partner_may(read)
 
 
-def _gubbe(read: Reading, boldness: Boldness) -> Call | None:
+def _gubbe(read: Reading) -> Call | None:
     """Announce only on tricks counted in the player's hand: a lost gubbe costs as much as a won one brings."""
-    whole, half = WHOLE, HALF
-    if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
+    legal = read.view.legal
+    if WHOLE not in legal and HALF not in legal:
         return None
     won = read.sure_run()
-    if whole in read.view.legal and len(won) == read.tricks_left:
-        return whole
-    already = 1 if read.facts.tricks else 0
-    needed = _HALF_TRICKS - already
-    enough = len(won) >= needed - (boldness == "bold")
-    return half if half in read.view.legal and enough and _sixty(read, won, needed) else None
+    if WHOLE in legal and len(won) == read.tricks_left:
+        return WHOLE
+    needed = HALF_TRICKS - 1 if read.facts.tricks else HALF_TRICKS
+    return HALF if HALF in legal and len(won) >= needed and _sixty(read, won, needed) else None
 
 
 def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
@@ -69,7 +63,7 @@ def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
     best = sorted(map(read.value, won), reverse=True)[:needed]
     taken = sum(read.value(card) for card in read.facts.tricks[-1].cards) if read.facts.tricks else 0.0
     out = sum(read.value(card) for suit in SUITS for card in read.out(suit))
-    return sum(best) + taken + _FED.get(read.info.seats, 0.0) * out >= _HALF_CARD_POINTS
+    return sum(best) + taken + _FED.get(read.info.seats, 0.0) * out >= HALF_CARD_POINTS
 
 
 def _meld(read: Reading) -> Call | None:

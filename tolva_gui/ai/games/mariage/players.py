@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.games.mariage.calls import Boldness
 from tolva_gui.ai.games.mariage.exact import open_deal
 from tolva_gui.ai.games.mariage.gubbe_odds import worth_of
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
@@ -28,8 +27,6 @@ from tolva_gui.rules.games.mariage.state import mariage
 from tolva_gui.rules.kit import Move, Play, View
 from tolva_gui.rules.protocol import State
 
-_DARES: Final[Mapping[Boldness, float]] = {"sure": 0.95, "bold": 0.4}
-"""The share of looks that must choose a gubbe."""
 _PATIENCE_MS: Final = 300
 """Time limit without a budget, for machines on which the playouts would take longer."""
 LAYOUTS: Final = 12
@@ -85,7 +82,7 @@ class LimitedSearchPlayer:
 
     Forgotten cards make the looks differ, and few looks make the vote less certain. Only that, and its boldness about
     gubbe, make it weaker than the player it delegates to. *thinker*: creates the player for a look from a seed.
-    *playouts*: total over all looks.
+    *gubbe*: the share of looks that must choose one. *playouts*: total over all looks.
     """
 
     def __init__(
@@ -93,7 +90,7 @@ class LimitedSearchPlayer:
         seed: int,
         thinker: Callable[[int], Player],
         memory: Memory,
-        boldness: Boldness,
+        gubbe: float,
         *,
         looks: int,
         playouts: int,
@@ -101,20 +98,17 @@ class LimitedSearchPlayer:
         self._seed = seed
         self._thinkers = [thinker(seed * looks + number) for number in range(looks)]
         self._memory: Memory = memory
-        self._boldness: Boldness = boldness
+        self._gubbe = gubbe
         self._playouts = playouts
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move; see `Player.choose`. A budget beyond the player's own is not used."""
         moves = moves_of(view)
-        if self._boldness == "never":
-            moves = tuple(move for move in moves if move not in GUBBAR) or moves
         if len(moves) == 1:
             return Choice(moves[0])
-        asked, rng = replace(view, legal=moves), rng_for(view, self._seed)
-        share = self._share(budget)
+        share, rng = self._share(budget), rng_for(view, self._seed)
         looks = [
-            thinker.choose(believed(asked, self._memory, rng), share, cancelled) for thinker in self._thinkers
+            thinker.choose(believed(view, self._memory, rng), share, cancelled) for thinker in self._thinkers
         ]
         values = _mean_values(moves, looks)
         return Choice(self._decide(looks, values), values or None)
@@ -128,11 +122,11 @@ class LimitedSearchPlayer:
         return Budget(None if ms is None else ms // looks, max(playouts // looks, 1))
 
     def _decide(self, looks: Sequence[Choice], values: Mapping[Move, float]) -> Move:
-        """Return the move chosen most often, among ties the most valuable. A gubbe needs more votes: see `_DARES`."""
+        """Return the move chosen most often, among ties the most valuable. A gubbe needs its share of looks."""
         seen = Counter(look.move for look in looks)
         plain = [move for move in seen if move not in GUBBAR]
         gubbar = sum(count for move, count in seen.items() if move in GUBBAR)
-        timid = gubbar < _DARES.get(self._boldness, 1.0) * len(looks)
+        timid = gubbar < self._gubbe * len(looks)
         moves = plain if plain and timid else list(seen)
         return max(moves, key=lambda move: (seen[move], values.get(move, 0.0)))
 
@@ -198,14 +192,14 @@ def _limited(exact_cards: int) -> Callable[[int], Player]:
 def player(level: str, seed: int) -> Player:
     match level:
         case "stina":
-            return NeverWorse(rule_player("trick", "table", "never"), last=3)
+            return NeverWorse(rule_player("trick", "table"), last=3)
         case "algot":
             return NeverWorse(rule_player("trumps", "trick"), last=4)
         case "sigrid":
-            few_looks = LimitedSearchPlayer(seed, _limited(0), "high", "sure", looks=8, playouts=4000)
+            few_looks = LimitedSearchPlayer(seed, _limited(0), "high", 0.95, looks=8, playouts=4000)
             return NeverWorse(few_looks, last=3)
         case "hilding":
-            return LimitedSearchPlayer(seed, _limited(12), "all", "bold", looks=5, playouts=3000)
+            return LimitedSearchPlayer(seed, _limited(12), "all", 0.4, looks=5, playouts=3000)
         case "best":
             return SearchPlayer(seed)
         case _:

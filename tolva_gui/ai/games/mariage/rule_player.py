@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal, Horizon
-from tolva_gui.ai.games.mariage.calls import Boldness, choose_call
+from tolva_gui.ai.games.mariage.calls import choose_call
 from tolva_gui.ai.games.mariage.deal_value import worth_of_deal
 from tolva_gui.ai.games.mariage.exact import best_if_open
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
@@ -41,17 +41,15 @@ def counted_out(view: View) -> tuple[Move, ...]:
     return tuple(move for move, value in values.items() if value == max(values.values()))
 
 
-def rule_player(memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure") -> Player:
+def rule_player(memory: Memory = "all", horizon: Horizon = "hand") -> Player:
     """Return a player as sensible as a person: the same view always gives the same move.
 
     With default settings it remembers every card. The level `rules` plays so, and besides no card that is surely worse.
     """
-    return AtOnce(lambda view: Choice(rule_move(view, memory, horizon, boldness)))
+    return AtOnce(lambda view: Choice(rule_move(view, memory, horizon)))
 
 
-def rule_move(
-    view: View, memory: Memory = "all", horizon: Horizon = "hand", boldness: Boldness = "sure"
-) -> Move:
+def rule_move(view: View, memory: Memory = "all", horizon: Horizon = "hand") -> Move:
     """Return the rule player's move for the seat of the view, which must be the one to act."""
     if len(view.legal) == 1:
         return view.legal[0]
@@ -59,14 +57,14 @@ def rule_move(
     if horizon != "table" and read.tricks_left <= _COUNTED and not forgotten(view, memory):
         # Among moves with equal outcomes the rules of thumb choose, so that people understand the card.
         read = Reading(replace(view, legal=counted_out(view) or view.legal), memory)
-    move = by_thumb(read, horizon, boldness)
+    move = by_thumb(read, horizon)
     return read.view.legal[0] if move is None else move
 
 
-def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sure") -> Move | None:
+def by_thumb(read: Reading, horizon: Horizon = "hand") -> Move | None:
     """Return the best legal move by the rules of thumb; None if all are calls that they would not make."""
     look = Appraisal(read, horizon)
-    call = choose_call(read, boldness)
+    call = choose_call(read, dares=horizon != "table")
     if call is not None:
         return call
     plays = [move for move in read.view.legal if isinstance(move, Play)]

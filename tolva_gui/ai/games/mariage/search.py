@@ -19,7 +19,6 @@ from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.kernel.bridge import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS
-from tolva_gui.rules.games.mariage.state import MariageState, mariage
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.kit import Call, GameInfo, Play, View
 
@@ -121,22 +120,17 @@ class Search:
         self._kernel = BRIDGE.need()
         self._position = bridge.position(view.public)
         self._exact_cards, self._solve_tricks = _depth(bridge, view.info, settings, self._position.cards_left)
-        if (
-            bridge.all_dealt
-            and isinstance(view.public, MariageState)
-            and view.seat is not None
-            and settings.masterly
-        ):
-            bridge.tell_past(self._position, view.public, view.seat)
-        self._purpose = purpose_of(view, settings)
-        self._view = view
+        self._read = read = Reading(view)
+        if bridge.all_dealt and settings.masterly:
+            bridge.tell_past(self._position, read.public, read.seat)
+        self._purpose = self._aim(settings)
         self.perfectly = self._two_sides and self._position.known
         promised = settings.masterly and not self.perfectly
         self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
         beside_cards = ASK in view.legal and any(isinstance(move, Play) for move in view.legal)
-        self.free = beside_cards and question_is_free(Reading(view))
+        self.free = beside_cards and question_is_free(read)
         last = settings.masterly and self._position.cards_left <= TAIL_CARDS
-        idle = (ASK,) if self.free and (last or question_is_idle(Reading(view))) else ()
+        idle = (ASK,) if self.free and (last or question_is_idle(read)) else ()
         self._asks = beside_cards and not idle
         unsearched = {*self._gubbar, *idle}
         self._actions = bridge.actions(move for move in view.legal if move not in unsearched)
@@ -144,9 +138,9 @@ class Search:
     def promises(self, limits: KernelBudget) -> dict[Call, float]:
         """Return the chance of keeping each gubbe that is not searched with the other actions."""
         if not self._settings.masterly:
-            return counted(self._view)
+            return counted(self._read.view)
         shares = {gubbe: self.share_kept(gubbe, limits) for gubbe in self._gubbar}
-        return {gubbe: kept_at_table(self._view, gubbe, share) for gubbe, share in shares.items()}
+        return {gubbe: kept_at_table(self._read.view, gubbe, share) for gubbe, share in shares.items()}
 
     def values(self, limits: KernelBudget) -> Values:
         """Return the value of each searched action; empty if there is none, or no world fits."""
@@ -165,7 +159,7 @@ class Search:
 
         Not where open cards would help after a call: with the lead after a question, or with a gubbe.
         """
-        under_gubbe = self._settings.masterly and mariage(self._view.facts).gubbe is not None
+        under_gubbe = self._settings.masterly and self._read.facts.gubbe is not None
         few = self._position.cards_left <= self._exact_cards
         open_cards_help = self._asks or self._leader_may_promise
         return under_gubbe or (self._two_sides and few and not open_cards_help)
@@ -173,10 +167,20 @@ class Search:
     @property
     def _leader_may_promise(self) -> bool:
         """Whether a no leaves the leader a gubbe: with open cards only those kept are announced."""
-        facts, left = mariage(self._view.facts), self._position.cards_left // self._view.info.seats
-        asked = self._view.phase == "answer" and PASS in self._view.legal
+        facts, left = self._read.facts, self._position.cards_left // self._read.info.seats
+        asked = self._read.view.phase == "answer" and PASS in self._read.view.legal
         fits = facts.trump is None and left + 1 >= HALF_TRICKS
-        return asked and fits and not self._view.public.has_led(facts.leader)
+        return asked and fits and not self._read.public.has_led(facts.leader)
+
+    def _aim(self, settings: SearchSettings) -> Any:
+        """Return the utility of the view's seat: the chance of the game, plus points of this deal."""
+        return BRIDGE.need().Purpose(
+            side=self._read.side,
+            before=self._read.public.standing.scores,
+            per_chance=float(not settings.for_points),
+            per_point=1.0 if settings.for_points else PER_POINT,
+            race=_win_chances(self._read.info.id),
+        )
 
     def share_kept(self, gubbe: Call, limits: KernelBudget) -> float:
         """Return the share of worlds in which the gubbe is kept with open cards; hopeless ones get few worlds."""
@@ -186,7 +190,7 @@ class Search:
                 self._kernel.search_exactly,
                 self._gubbar[gubbe],
                 seed=self._seed + batch,
-                purpose=purpose_of(self._view, POINTS_ONLY),
+                purpose=self._aim(POINTS_ONLY),
                 ms=limits.ms(SHARE / len(GUBBE_WORLDS)),
                 playouts=most,
                 nodes=nodes_for(limits, GUBBE_NODES),
@@ -258,19 +262,6 @@ def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_l
     if bridge.all_dealt:
         return settings.exact_cards, ending // info.seats
     return min(settings.exact_cards, EXACT_WITH_STOCK), 0
-
-
-def purpose_of(view: View, settings: SearchSettings) -> Any:
-    """Return the utility of the view's seat: the chance of the game, plus points of this deal."""
-    if view.seat is None or not isinstance(view.public, MariageState):
-        raise TypeError("a seat's view of a game of the kernel's family is needed")
-    return BRIDGE.need().Purpose(
-        side=view.info.side(view.seat),
-        before=view.public.standing.scores,
-        per_chance=float(not settings.for_points),
-        per_point=1.0 if settings.for_points else PER_POINT,
-        race=_win_chances(view.info.id),
-    )
 
 
 _own = threading.local()

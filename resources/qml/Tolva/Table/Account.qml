@@ -32,14 +32,12 @@ Row {
             }
         }
     }
-    Rectangle {
+    Paper {
         visible: account.papered
         width: 0.44 * account.width
         height: paper.height + Theme.gap
         radius: 0.4 * Theme.radius
         color: Theme.field
-        border.color: Theme.paperEdge
-        border.width: 1
 
         ScorePaper {
             id: paper

@@ -1,7 +1,7 @@
 import QtQuick
 
 // The calls so far, visible while bidding if there is room; a key shows them at any time.
-Rectangle {
+Sign {
     id: note
 
     required property Auction auction
@@ -19,9 +19,6 @@ Rectangle {
     // Before the first call that no sign says there is nothing to show.
     opacity: fits && calls.height > 0 ? 1 : 0
     height: shrink * fullHeight
-    radius: Theme.radius
-    color: Theme.plate
-    border.color: Theme.plateEdge
 
     TapHandler {
         enabled: note.fits

@@ -23,10 +23,8 @@ FocusScope {
 
     function end() {
         // Ignore key presses meant for the last card.
-        if (hurry.running)
-            return;
-        all.stop();
-        flourish.done();
+        if (come > 0.6)
+            done();
     }
 
     Keys.onPressed: event => {
@@ -40,18 +38,12 @@ FocusScope {
         onTriggered: flourish.forceActiveFocus()
     }
 
-    Timer {
-        id: hurry
-        interval: 250
-        running: true
-    }
     Shade {
         dim: 0.88 * Math.min(1, 3 * flourish.come)
         onPressed: flourish.end()
     }
 
     SequentialAnimation {
-        id: all
         running: true
 
         NumberAnimation {

@@ -309,18 +309,15 @@ Panel {
             again.click();
     }
     // If motion is not wanted, or the pace is instant, only the sheet is shown.
-    TablePart {
+    Loader {
         id: flourish
         parent: page
         anchors.fill: parent
         z: 1
         active: false
-        name: "Flourish"
-        given: ({sheet: page.sheet})
-
-        Connections {
-            target: flourish.item
-            function onDone() {
+        sourceComponent: Flourish {
+            sheet: page.sheet
+            onDone: {
                 flourish.active = false;
                 page.takeKeys();
             }

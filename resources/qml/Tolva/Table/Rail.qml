@@ -124,15 +124,13 @@ Item {
         opacity: told.y < y + height ? 0 : rail.shown
 
         // If all have agreed to play without hints, card values and undo.
-        Rectangle {
+        Sign {
             objectName: "noAids"
             visible: !rail.sitting.takeBack.agreed
             width: aidless.width + height
             height: 44 * Theme.unit
-            radius: Theme.radius
             color: "transparent"
             border.color: Theme.clothText
-            border.width: Theme.hair
 
             Label {
                 id: aidless

@@ -46,61 +46,52 @@ Sign {
                 Repeater {
                     model: line.modelData
 
-                    Rectangle {
+                    Press {
                         id: chip
 
                         required property string label
                         required property string name
                         required property string meaning
                         required property bool red
-                        readonly property bool explains: meaning !== ""
-
-                        function explain() {
-                            legend.meaning = meaning;
-                        }
 
                         objectName: "rank " + label
-                        width: row.width + 8 * Theme.unit
-                        height: row.height + 3 * Theme.unit
-                        radius: 0.5 * Theme.radius
-                        color: name !== "" ? Theme.straw : Theme.field
-                        border.color: activeFocus ? Theme.focus : Theme.paperEdge
-                        border.width: activeFocus ? Theme.focusBorder : 1
-                        activeFocusOnTab: explains
-                        Accessible.ignored: !explains
-                        Accessible.role: Accessible.Button
+                        implicitWidth: row.width + 8 * Theme.unit
+                        implicitHeight: row.height + 3 * Theme.unit
+                        // A click leaves the keys with the hand.
+                        focusPolicy: Qt.TabFocus
+                        hoverEnabled: true
+                        enabled: meaning !== ""
+                        activeFocusOnTab: enabled
+                        Accessible.ignored: !enabled
                         Accessible.name: (label + " " + name).trim()
                         Accessible.description: meaning
-                        Accessible.onPressAction: explain()
-                        Keys.onReturnPressed: explain()
-                        Keys.onSpacePressed: explain()
+                        onClicked: legend.meaning = meaning
                         onActiveFocusChanged: legend.meaning = activeFocus ? meaning : ""
+                        onHoveredChanged: legend.meaning = hovered ? meaning : ""
 
-                        Row {
-                            id: row
-                            anchors.centerIn: parent
-                            spacing: 4 * Theme.unit
+                        background: Rectangle {
+                            radius: 0.5 * Theme.radius
+                            color: chip.name !== "" ? Theme.straw : Theme.field
+                            border.color: chip.activeFocus ? Theme.focus : Theme.paperEdge
+                            border.width: chip.activeFocus ? Theme.focusBorder : 1
+                        }
+                        contentItem: Item {
+                            Row {
+                                id: row
+                                anchors.centerIn: parent
+                                spacing: 4 * Theme.unit
 
-                            Silent {
-                                text: chip.label
-                                color: chip.red ? (chip.name !== "" ? Theme.madder : Theme.plateRed) : chip.name !== "" ? Theme.ink : Theme.text
-                                font.bold: true
+                                Silent {
+                                    text: chip.label
+                                    color: chip.red ? (chip.name !== "" ? Theme.madder : Theme.plateRed) : chip.name !== "" ? Theme.ink : Theme.text
+                                    font.bold: true
+                                }
+                                Silent {
+                                    visible: text !== ""
+                                    text: chip.name
+                                    color: Theme.ink
+                                }
                             }
-                            Silent {
-                                visible: text !== ""
-                                text: chip.name
-                                color: Theme.ink
-                            }
-                        }
-                        HoverHandler {
-                            enabled: chip.explains
-                            cursorShape: Qt.WhatsThisCursor
-                            onHoveredChanged: legend.meaning = hovered ? chip.meaning : ""
-                        }
-                        TapHandler {
-                            enabled: chip.explains
-                            gesturePolicy: TapHandler.ReleaseWithinBounds
-                            onTapped: chip.explain()
                         }
                     }
                 }

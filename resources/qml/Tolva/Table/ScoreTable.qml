@@ -56,44 +56,38 @@ Column {
 
     spacing: 5 * Theme.unit
 
-    Item {
-        width: table.width
-        height: heads.height
+    Row {
+        anchors.right: parent.right
 
-        Row {
-            id: heads
-            anchors.right: parent.right
+        Repeater {
+            model: table.heads
 
-            Repeater {
-                model: table.heads
+            Item {
+                id: head
+                required property string modelData
+                required property int index
+                width: table.columnWidth
+                height: who.height
 
-                Item {
-                    id: head
-                    required property string modelData
-                    required property int index
-                    width: table.columnWidth
-                    height: who.height
-
-                    SideMark {
-                        id: mark
-                        sheet: table.sheet
-                        index: table.marks[head.index] ?? -1
-                        anchors.verticalCenter: parent.verticalCenter
-                        x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
-                    }
-                    PlainText {
-                        id: who
-                        anchors.right: parent.right
-                        width: table.columnWidth - 8 * Theme.unit - (mark.visible ? mark.width + 5 * Theme.unit : 0)
-                        horizontalAlignment: Text.AlignRight
-                        wrapMode: Text.Wrap
-                        text: head.modelData
-                        color: Theme.faint
-                        font.pixelSize: Theme.small
-                        // A name of one word is smaller rather than broken.
-                        fontSizeMode: head.modelData.includes(" ") ? Text.FixedSize : Text.HorizontalFit
-                        minimumPixelSize: 9
-                    }
+                SideMark {
+                    id: mark
+                    sheet: table.sheet
+                    index: table.marks[head.index] ?? -1
+                    anchors.verticalCenter: parent.verticalCenter
+                    x: table.columnWidth - who.contentWidth - width - 5 * Theme.unit
+                }
+                PlainText {
+                    id: who
+                    anchors.right: parent.right
+                    width: table.columnWidth - 8 * Theme.unit - (mark.visible ? mark.width + 5 * Theme.unit : 0)
+                    horizontalAlignment: Text.AlignRight
+                    wrapMode: Text.Wrap
+                    text: head.modelData
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                    // A name of one word is smaller rather than broken.
+                    fontSizeMode: head.modelData.includes(" ") ? Text.FixedSize : Text.HorizontalFit
+                    minimumPixelSize: 9
                 }
             }
         }

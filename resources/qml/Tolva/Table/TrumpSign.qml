@@ -1,7 +1,7 @@
 import QtQuick
 
 // The trump of the deal, or none, or an announcement that changes it.
-Rectangle {
+Sign {
     id: sign
 
     required property Table table
@@ -11,10 +11,7 @@ Rectangle {
 
     width: Math.max(content.width + height, 100 * Theme.unit)
     height: Math.max(44 * Theme.unit, label.height + 0.8 * Theme.gap)
-    radius: Theme.radius
     color: called ? Theme.straw : Theme.plate
-    border.color: Theme.plateEdge
-    border.width: Theme.hair
 
     Accessible.role: Accessible.StaticText
     Accessible.name: sign.table.trump === "" ? label.text : qsTr("Trump: %1").arg(sign.table.trumpName)

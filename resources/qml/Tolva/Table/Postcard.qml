@@ -155,23 +155,16 @@ Rectangle {
             }
         }
     }
-    Item {
+    Ornament {
         id: below
-        x: postcard.edge
         y: postcard.height - postcard.edge - 100
-        width: postcard.width - 2 * postcard.edge
-        height: 100
-
-        Ornament {
-            x: 0
-            y: 0
-        }
-        PlainText {
-            anchors.right: parent.right
-            anchors.bottom: parent.bottom
-            text: postcard.keepsake.caption
-            color: postcard.faint
-            font.pixelSize: 32
-        }
+    }
+    PlainText {
+        anchors.right: below.right
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: postcard.edge
+        text: postcard.keepsake.caption
+        color: postcard.faint
+        font.pixelSize: 32
     }
 }

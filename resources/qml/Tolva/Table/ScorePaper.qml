@@ -28,17 +28,13 @@ Item {
         id: column
         width: parent.width
 
-        Item {
-            width: paper.width
-            height: paper.lineHeight
-
+        Row {
             Repeater {
                 model: paper.people
 
                 PlainText {
                     required property string modelData
                     required property int index
-                    x: index * paper.width / paper.people.length
                     width: paper.width / paper.people.length
                     height: paper.lineHeight
                     horizontalAlignment: Text.AlignHCenter
@@ -52,24 +48,14 @@ Item {
                     Accessible.name: (index + 1) + ", " + modelData
                 }
             }
-            Rectangle {
-                anchors.bottom: parent.bottom
-                width: parent.width
-                height: Theme.hair
-                color: Theme.edge
-            }
         }
         Repeater {
             model: paper.shown
 
-            Item {
+            Row {
                 id: line
 
                 required property list<var> modelData
-                required property int index
-
-                width: paper.width
-                height: paper.lineHeight
 
                 Repeater {
                     model: line.modelData
@@ -85,7 +71,6 @@ Item {
                         required property int index
                         readonly property string who: paper.people[index] ?? ""
 
-                        x: index * width
                         width: paper.width / paper.people.length
                         height: paper.lineHeight
                         Accessible.role: Accessible.StaticText
@@ -133,15 +118,22 @@ Item {
                         }
                     }
                 }
-                Rectangle {
-                    anchors.bottom: parent.bottom
-                    width: parent.width
-                    height: 1
-                    color: Theme.paperEdge
-                    visible: line.index === 0
-                }
             }
         }
+    }
+    // Below the names, and below the opening entries.
+    Rectangle {
+        y: paper.lineHeight - height
+        width: paper.width
+        height: Theme.hair
+        color: Theme.edge
+    }
+    Rectangle {
+        visible: paper.rows.length > 0
+        y: 2 * paper.lineHeight - height
+        width: paper.width
+        height: 1
+        color: Theme.paperEdge
     }
     Repeater {
         model: paper.people.length - 1

@@ -108,12 +108,8 @@ class DailyDeals(Reader):
         """The shown day, if it is not today."""
         self._days: set[date] = set()
         self._records: dict[str, GameRecord] = {}
-        self._made: dict[Daily, SideResult | None] = {}
-        """The results of masters in every seat."""
-        self._asked: set[Daily] = set()
         self._wrong = ""
         masters.played.connect(self.changed)
-        masters.played_everywhere.connect(self._masters_played)
 
     def begin(self) -> None:
         """Show today."""
@@ -225,15 +221,7 @@ class DailyDeals(Reader):
         for game, record in self._records.items():
             if not _has_no_turns(game):
                 self._masters.ask(record, record.deals[0])
-            daily = Daily(game, self._day())
-            if daily not in self._asked:
-                self._asked.add(daily)
-                self._masters.ask_everywhere(daily)
-
-    @Slot(object, object)
-    def _masters_played(self, daily: Daily, result: SideResult | None) -> None:
-        self._made[daily] = result
-        self.changed.emit()
+            self._masters.ask_everywhere(Daily(game, self._day()))
 
     def _told(self, game: str) -> list[tuple[str, str]]:
         """Return all results: of the player, of the master in their seat, and of masters in all seats."""
@@ -241,8 +229,8 @@ class DailyDeals(Reader):
         own = _own(record) if record is not None else None
         if record is None or own is None:
             return []
-        seats, everywhere = len(record.seats), Daily(game, self._day())
-        all_masters = result_text(self._made[everywhere], seats) if everywhere in self._made else "…"
+        seats, daily, made = len(record.seats), Daily(game, self._day()), self._masters.everywhere
+        all_masters = result_text(made[daily], seats) if daily in made else "…"
         return [
             (translate("Daily", "You"), result_text(own, seats)),
             (translate("Daily", "The master"), self._told_of_master(record)),

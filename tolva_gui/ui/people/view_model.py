@@ -78,7 +78,8 @@ class Profiles(QObject):
         self.changed.connect(self._count)
 
     def _count(self) -> None:
-        self._household.count(self.several, self.is_child)
+        now = self._find(self._now)
+        self._household.count(self.several, child=now is not None and now.child)
 
     def _read(self) -> None:
         self._people, troubles = self._persons.read()
@@ -368,12 +369,6 @@ class Profiles(QObject):
     def _present(self) -> str:
         """Return the name of the person who plays."""
         return next((row["name"] for row in self._rows() if row["now"]), "")
-
-    @property
-    def is_child(self) -> bool:
-        """Whether games for children come first."""
-        now = self._find(self._now)
-        return now is not None and now.child
 
     rows = Property(list, _rows, notify=changed)
     lines = part(ListRows, "_lines")

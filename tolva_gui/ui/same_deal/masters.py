@@ -7,7 +7,7 @@ resulting figure would be biased.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -71,9 +71,7 @@ class Masters(QObject):
     """Sends jobs and keeps the answers."""
 
     played = Signal(object)
-    """The recorded deal that the master has played."""
-    played_everywhere = Signal(object, object)
-    """The deal of the day that masters have played in every seat, and the first seat's result or None."""
+    """The recorded deal that the master has played, or the deal of the day played by masters in every seat."""
     failed = Signal(object)
     explained = Signal(object, object)
     """The job, and its verdict, or None if there is none."""
@@ -88,6 +86,8 @@ class Masters(QObject):
         self._late = late
         self._worker = jobs
         self._found: dict[tuple[str, int], tuple[RecordedDeal, MasterReplay]] = {}
+        self.everywhere: dict[Daily, SideResult | None] = {}
+        """The first seat's results of masters in every seat."""
         self._jobs: list[Job] = []
         jobs.advised.connect(self._receive)
         jobs.done.connect(self._finish)
@@ -104,8 +104,10 @@ class Masters(QObject):
             self._send(MasterJob(record, deal, chair(record.seats)))
 
     def ask_everywhere(self, daily: Daily) -> None:
-        """Have masters play a deal of the day in every seat."""
-        self._send(DailyJob(daily))
+        """Have masters play a deal of the day in every seat, unless that is done or under way."""
+        waits = any(isinstance(job, DailyJob) and job.daily == daily for job in self._jobs)
+        if not waits and daily not in self.everywhere:
+            self._send(DailyJob(daily))
 
     def explain(self, choice: Decision) -> PartingJob:
         """Ask for the verdict on the person's choice, with reasons; return the job, which `explained` names."""
@@ -138,17 +140,18 @@ class Masters(QObject):
         self._worker.ask(job)
 
     @Slot(object, object)
-    def _receive(self, job: Job, answer: "MasterReplay | SideResult | Verdict | None") -> None:
+    def _receive(self, job: Job, answer: Any) -> None:
         if job not in self._jobs:
             return
-        if isinstance(job, MasterJob) and isinstance(answer, MasterReplay):
+        if isinstance(job, MasterJob):
             key = key_of(job.record), job.deal.number
             self._found[key] = job.deal, answer
             if counts(job.record, job.deal):
                 self._library.write(partial(keep, found=Mastered(*key, answer.own, answer.master)))
             self.played.emit(job.deal)
         elif isinstance(job, DailyJob):
-            self.played_everywhere.emit(job.daily, answer)
+            self.everywhere[job.daily] = answer
+            self.played.emit(job.daily)
         elif isinstance(job, PartingJob):
             self.explained.emit(job, answer)
 

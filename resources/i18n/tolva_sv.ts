@@ -2134,10 +2134,6 @@
 <context>
     <name>OwnRecord</name>
     <message>
-        <source>not played yet</source>
-        <translation>inte spelad än</translation>
-    </message>
-    <message>
         <source>Today’s deal</source>
         <translation>Dagens giv</translation>
     </message>
@@ -2166,14 +2162,6 @@
         <translation>%1 per giv jämfört med mästaren</translation>
     </message>
     <message>
-        <source>no deal compared yet</source>
-        <translation>ingen giv jämförd än</translation>
-    </message>
-    <message>
-        <source>none played to the end yet</source>
-        <translation>inget färdigspelat än</translation>
-    </message>
-    <message>
         <source>Opponents beaten</source>
         <translation>Slagna motståndare</translation>
     </message>
@@ -2184,10 +2172,6 @@
     <message>
         <source>Good choices</source>
         <translation>Bra val</translation>
-    </message>
-    <message>
-        <source>no deal judged yet</source>
-        <translation>ingen giv bedömd än</translation>
     </message>
     <message>
         <source>judged deals: %1</source>

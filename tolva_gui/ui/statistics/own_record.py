@@ -19,8 +19,8 @@ from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-NOTHING: Final = "–"
-"""The figure of what has not been done."""
+NOTHING: Final = ("", "–")
+"""The figures of what has not been done, or not often enough."""
 
 
 @named_in_qml
@@ -68,41 +68,36 @@ class OwnRecord(Reader):
             cards = [self._daily(), self._beaten(self._climb), *cards]
         if self._able(find_game(self._new_game.game).info):
             cards += [self._accuracy(self._figures), self._beside_master()]
-        return [card for card in cards if card["figure"] != NOTHING]
+        return [card for card in cards if card["figure"] not in NOTHING]
 
     def _daily(self) -> dict[str, Any]:
-        note = "" if self._today else translate("OwnRecord", "not played yet")
-        return _card("daily", self._today or NOTHING, translate("OwnRecord", "Today’s deal"), note)
+        return _card("daily", self._today, translate("OwnRecord", "Today’s deal"), "")
 
     @staticmethod
     def _beaten(climb: "Climb") -> dict[str, Any]:
-        if not any(rung.games for rung in climb.rungs):
-            return _card("opponents", NOTHING, "", "")
         won = [rung for rung in climb.rungs if rung.won]
         following = next((rung.level for rung in climb.rungs if not rung.won), "")
         figure = fill(translate("OwnRecord", "%1 of %2"), len(won), len(climb.rungs))
+        if not any(rung.games for rung in climb.rungs):
+            figure = ""
         text = translate("OwnRecord", "next: %1")
         note = fill(text, words.opponent_name(following, language())) if following else ""
         return _card("opponents", figure, translate("OwnRecord", "Opponents beaten"), note)
 
     def _games(self, told: "Statistics") -> dict[str, Any]:
-        games, data = told.games, game_data(self._new_game.game)
-        figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else NOTHING
-        if data.losses:
-            note = "" if games.of else translate("OwnRecord", "none played to the end yet")
-            return _card("games", figure, translate("OwnRecord", "Games without losing"), note)
+        games = told.games
+        figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else ""
+        if game_data(self._new_game.game).losses:
+            return _card("games", figure, translate("OwnRecord", "Games without losing"), "")
         best = fill(translate("OwnRecord", "longest winning streak: %1"), told.streaks.longest)
-        note = best if games.of else translate("OwnRecord", "none played to the end yet")
-        return _card("games", figure, translate("OwnRecord", "Games won"), note)
+        return _card("games", figure, translate("OwnRecord", "Games won"), best)
 
     @staticmethod
     def _accuracy(told: "Statistics") -> dict[str, Any]:
-        every, name = told.accuracy, translate("OwnRecord", "Good choices")
-        if not every.choices:
-            return _card("accuracy", NOTHING, name, translate("OwnRecord", "no deal judged yet"))
-        share = Words(language(), str).percent(every.good / every.choices)
+        every = told.accuracy
+        share = Words(language(), str).percent(every.good / every.choices) if every.choices else ""
         note = fill(translate("OwnRecord", "judged deals: %1"), every.deals)
-        return _card("accuracy", share, name, note)
+        return _card("accuracy", share, translate("OwnRecord", "Good choices"), note)
 
     def _beside_master(self) -> dict[str, Any]:
         """Return the card of the user's lead less the master's with the same cards."""
@@ -110,9 +105,8 @@ class OwnRecord(Reader):
         name = fill(translate("OwnRecord", "%1 a deal compared with the master"), unit[:1].upper() + unit[1:])
         words_of = Words(language(), str)
         gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
-        if gap is None:
-            return _card("master", NOTHING, name, translate("OwnRecord", "no deal compared yet"))
-        return _card("master", words_of.gap(gap), name, words_of.gap_note(gap))
+        figure, note = (words_of.gap(gap), words_of.gap_note(gap)) if gap is not None else ("", "")
+        return _card("master", figure, name, note)
 
     cards = Property(list, _cards, notify=changed)
 

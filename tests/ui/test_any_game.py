@@ -14,6 +14,7 @@ from tests.table.games import at_random
 from tests.ui.conftest import BlockedPlayer, Open, Window, write_settings
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.game.forms import form_list
 from tolva_gui.words.game_data import game_data
 
 
@@ -26,7 +27,7 @@ def test_its_own_words_tell_its_options(language: str, window: Window) -> None:
             assert len(option["plain"]) > 20
             assert option["plain"] != option["name"]
             assert option["value"] in [value["value"] for value in option["values"]]
-        (row,) = [row for row in window.app.new_game.property("games") if row["id"] == game]
+        (row,) = [row for row in form_list(window.app.new_game.offered) if row["id"] == game]
         assert all(row[what] for what in ("name", "line", "size"))
         assert row["name"] != game
 

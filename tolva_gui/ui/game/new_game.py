@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date, datetime
 from functools import cached_property
 from random import SystemRandom
-from typing import Any, cast
+from typing import cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -16,7 +16,7 @@ from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.adviser import Adviser
-from tolva_gui.ui.game.forms import form_list, offered, option_list
+from tolva_gui.ui.game.forms import offered, option_list
 from tolva_gui.ui.game.last_options import fitting, last_options, last_seats, remember
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
@@ -274,14 +274,6 @@ class NewGame(QObject):
         person = words.opponent_name(level, language()) if level else name
         return "" if person == name else fill(translate("NewGame", "plays like %1"), person)
 
-    def chosen(self) -> dict[str, Any]:
-        """Return the chosen game's row of the list of games."""
-        (row,) = form_list([self._game.id])
-        return row
-
-    def form_rows(self) -> list[dict[str, Any]]:
-        return form_list(self.offered)
-
     @cached_property
     def _option_rows(self) -> ListRows:
         return ListRows(lambda: option_list(self._game, self._options), self.changed, self)
@@ -290,7 +282,6 @@ class NewGame(QObject):
     def _seat_rows(self) -> ListRows:
         return ListRows(self._seat_list, self.changed, self)
 
-    games = Property(list, lambda self: self.form_rows(), notify=changed)
     seatCounts = Property(list, lambda self: list(self._game.seat_counts), notify=changed)  # noqa: N815
 
     game = typed(str, lambda self: self._game.id, changed)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.ui.game.forms import by_kind, tile_picture
+from tolva_gui.ui.game.forms import by_kind, form_list, tile_picture
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
@@ -40,7 +40,6 @@ class Lobby(QObject):
         self._household = household
         self._search = ""
         self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
-        self._kinds: list[dict[str, Any]] = []
         self._children_first = household.child
         self._opened = False
         new_game.changed.connect(self.changed)
@@ -95,11 +94,11 @@ class Lobby(QObject):
 
     def _lay(self) -> None:
         """Lay out all games in the order of their kinds; the search decides which are `found`."""
-        self._kinds = by_kind(self._new_game.form_rows())
+        kinds = by_kind(form_list(self._new_game.offered))
         if self._children_first:
-            self._kinds.sort(key=_is_for_others)
+            kinds.sort(key=_is_for_others)
         rows: list[dict[str, Any]] = []
-        for kind in self._kinds:
+        for kind in kinds:
             heading = kind["title"]
             for game in kind["games"]:
                 tile = self._tile(kind["title"], game)
@@ -122,7 +121,7 @@ class Lobby(QObject):
         return found[0][1] if found else ""
 
     def _chosen(self) -> dict[str, Any]:
-        kind, *_ = by_kind([self._new_game.chosen()])
+        kind, *_ = by_kind(form_list([self._new_game.game]))
         tile = self._tile(kind["title"], kind["games"][0])
         return {**tile, "about": about(tile["id"])}
 

@@ -1,16 +1,15 @@
 // What can be done now: the question, and a real button for each answer.
-import { el, show, text } from "./dom.js";
+import { el, redraw, show, text } from "./dom.js";
 import { shiftTaken, shuffleHand } from "./hand.js";
 
 export function renderDeeds(section, scene, state, act, arranged) {
   const { ask, more, race } = scene;
   const key = [ask, more, race, scene.end && 1, scene.people.map((one) => [one.name, one.turn]), state.hint, state.number, state.armed, state.seatAsked, Boolean(arranged), state.said];
-  const again = () => renderDeeds(section, scene, state, act, arranged);
   const drawn = show(section, key, () => [
     el("h2", { class: "unseen" }, text("to_do")),
     question(scene, state),
     race ? pads(race, state, act) : null,
-    ask && !race ? answers(scene, state, act, arranged, again) : null,
+    ask && !race ? answers(scene, state, act, arranged) : null,
     extras(scene, state, act),
   ]);
   if (drawn) section.querySelector(".bids .strong")?.scrollIntoView({ block: "center" });
@@ -28,28 +27,28 @@ const button = (label, act, { key, kind = "", note = "", off = false } = {}) => 
   type: "button", class: `deed ${kind}`, "data-key": key ?? label, "aria-disabled": off ? "true" : null, click: act,
 }, el("span", {}, label), note ? el("small", {}, note) : "");
 
-function answers(scene, state, act, arranged, again) {
+function answers(scene, state, act, arranged) {
   const ask = scene.ask;
-  if (arranged) return arranging(act, arranged, again);
-  const moves = [...ask.offers, ...ask.moves].map((one) => call(one, state, act, again));
+  if (arranged) return arranging(act, arranged);
+  const moves = [...ask.offers, ...ask.moves].map((one) => call(one, state, act));
   const back = ask.chosen.length ? [button(text("clear"), () => act("clear"), { key: "clear", kind: "quiet" })] : [];
   return [
     ask.box.length ? el("div", { class: "box" }, ask.box.map((row) => el("div", { class: "bids" }, row.map((one) => bid(one, act))))) : null,
     ask.numbers.length ? el("div", { class: "numbers" }, ask.numbers.map((one) => bid(one, act))) : null,
-    ask.range ? range(ask.range, state, act, again) : null,
+    ask.range ? range(ask.range, state, act) : null,
     moves.length || back.length ? el("div", { class: "calls" }, moves, back) : null,
   ].filter(Boolean);
 }
 
 // A call with a stake must not be made by a slip: it is pressed twice.
-function call(one, state, act, again) {
+function call(one, state, act) {
   const stake = one.stake ? text("stake", { n: one.stake }) : "";
   const note = [one.note, stake].filter(Boolean).join(" · ");
   if (!one.stake || state.armed === one.move) {
     const label = state.armed === one.move ? text("press_again", { label: one.label }) : one.label;
     return button(label, () => { state.armed = null; act("move", { move: one.move }); }, { key: one.move, kind: "strong", note });
   }
-  return button(one.label, () => { state.armed = one.move; again(); }, { key: one.move, note });
+  return button(one.label, () => { state.armed = one.move; redraw(); }, { key: one.move, note });
 }
 
 function bid(one, act) {
@@ -60,9 +59,9 @@ function bid(one, act) {
   return made;
 }
 
-function range({ word, least, most, start }, state, act, again) {
+function range({ word, least, most, start }, state, act) {
   const number = state.number ?? start;
-  const step = (by) => () => { state.number = Math.max(least, Math.min(most, number + by)); again(); };
+  const step = (by) => () => { state.number = Math.max(least, Math.min(most, number + by)); redraw(); };
   const big = Math.max(5, Math.round((most - least) / 50) * 5);
   return el("div", { class: "range" },
     button(`−${big}`, step(-big), { key: "less big", kind: "quiet" }), button("−1", step(-1), { key: "less", kind: "quiet" }),
@@ -71,17 +70,13 @@ function range({ word, least, most, start }, state, act, again) {
     button(text("say", { n: number }), () => act("move", { move: `${word} ${number}` }), { key: "say", kind: "strong" }));
 }
 
-function arranging(act, arranged, again) {
+function arranging(act, arranged) {
   return [el("div", { class: "calls" },
-    button("←", () => shiftTaken(-1, state_again), { key: "left", kind: "quiet" }),
-    button("→", () => shiftTaken(1, state_again), { key: "right", kind: "quiet" }),
-    button(text("shuffle"), () => shuffleHand(state_again), { key: "shuffle", kind: "quiet" }),
+    button("←", () => shiftTaken(-1), { key: "left", kind: "quiet" }),
+    button("→", () => shiftTaken(1), { key: "right", kind: "quiet" }),
+    button(text("shuffle"), shuffleHand, { key: "shuffle", kind: "quiet" }),
     button(text("done"), () => act(...arranged()), { key: "done", kind: "strong" })),
   el("p", { class: "faint" }, text("arrange_help"))];
-  function state_again() {
-    dispatchEvent(new Event("redraw"));
-    again();
-  }
 }
 
 // The pads of a game of speed: the time is measured from the frame that showed the card to the touch.

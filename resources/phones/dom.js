@@ -61,3 +61,6 @@ export function show(section, key, make) {
 }
 
 export const forget = () => shown.clear();
+
+// Draw again after a change that the person has made on the phone alone.
+export const redraw = () => dispatchEvent(new Event("redraw"));

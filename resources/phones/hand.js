@@ -1,5 +1,5 @@
 // The player's cards: a fan in one or two rows, a card lifted by the slip guard, and a hand that is put in order.
-import { cardImage, cardName, el, show, text } from "./dom.js";
+import { cardImage, cardName, el, redraw, show, text } from "./dom.js";
 import { settings } from "./settings.js";
 
 const STEP = 34; // CSS pixels of each card that at least stay free for a thumb
@@ -19,8 +19,7 @@ export function renderHand(section, scene, state, act) {
   const rows = rowsOf(hand, room, width);
   const key = [hand, scene.ask && [scene.ask.playable, scene.ask.chosen, scene.ask.lit], state.lifted, taken, width, settings.guard];
   show(section, key, () => {
-    const again = () => renderHand(section, scene, state, act);
-    const press = arranging ? (card) => move(card, again) : (card) => tap(card, hand.indexOf(card), scene, state, act);
+    const press = arranging ? move : (card) => tap(card, hand.indexOf(card), scene, state, act);
     return [el("div", { class: "fan", role: "group", "aria-label": text("your_hand"), "--width": `${width}px` },
       rows.map((row) => fanRow(row, scene, state, press, room, width)))];
   });
@@ -79,7 +78,7 @@ function arranged(hand) {
   return order;
 }
 
-function move(card, again) {
+function move(card) {
   if (taken === null) taken = card;
   else {
     const target = order.indexOf(card);
@@ -87,23 +86,23 @@ function move(card, again) {
     order.splice(target, 0, taken);
     taken = null;
   }
-  again();
+  redraw();
 }
 
-export function shuffleHand(again) {
+export function shuffleHand() {
   for (let no = order.length - 1; no > 0; no -= 1) {
     const other = Math.floor(Math.random() * (no + 1));
     [order[no], order[other]] = [order[other], order[no]];
   }
   taken = null;
-  again();
+  redraw();
 }
 
 // Move the taken card by one place.
-export function shiftTaken(by, again) {
+export function shiftTaken(by) {
   if (taken === null) return;
   const place = order.indexOf(taken);
   const target = Math.max(0, Math.min(order.length - 1, place + by));
   order.splice(target, 0, ...order.splice(place, 1));
-  again();
+  redraw();
 }

@@ -26,16 +26,13 @@ FROM deals WHERE form = ? AND won IS NOT NULL AND NOT game_helped ORDER BY began
 """
 _DEALS: Final = """
 SELECT
-    EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind LIKE 'deed % made' AND lines.own_times > 0),
+    MAX(kind LIKE 'deed % made' AND own_times > 0),
     (SELECT good = choices FROM judged WHERE judged.game = deals.game AND judged.deal = deals.deal),
-    EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind = ? AND lines.own > 0),
-    EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind = ? AND lines.own > 0),
-    (SELECT MIN(kind LIKE '% made') FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind LIKE 'deed %' AND lines.own_times > 0)
-FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
+    MAX(kind = ? AND own > 0),
+    MAX(kind = ? AND own > 0),
+    MIN(CASE WHEN kind LIKE 'deed %' AND own_times > 0 THEN kind LIKE '% made' END)
+FROM deals LEFT JOIN lines USING (game, deal)
+WHERE form = ? AND NOT helped GROUP BY game, deal ORDER BY began, game, deal
 """
 
 

@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 from msgspec import json
 
 from tolva_gui.records import marks
-from tolva_gui.records.branches import key_of
 from tolva_gui.records.matches import earlier_games, goes_on
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
@@ -108,33 +107,21 @@ class LineRow(NamedTuple):
     other_times: int
 
 
-class SeenFrom(NamedTuple):
-    """The deals and lines of a game as seen from a seat."""
-
-    deals: tuple[DealRow, ...]
-    lines: tuple[LineRow, ...]
+Table = tuple[str, Sequence[tuple[Any, ...]]]
+"""The name of a table of the index, and rows for it."""
 
 
-class Rows(NamedTuple):
-    """All rows of a game. *beside*: as other people of this machine see it, with their seats. *marks*: extra lines."""
-
-    game: GameRow
-    own: SeenFrom
-    beside: tuple[tuple[Seat, str, SeenFrom], ...]
-    marks: tuple[tuple[str, str], ...]
-
-
-def rows_of(record: GameRecord, key: str = "") -> Rows:
-    """Return the rows of a game, under its own key by default."""
-    key = key or key_of(record)
+def rows_of(record: GameRecord, key: str) -> Iterator[Table]:
+    """Yield the rows of a game under that key; `…_beside`: as other people of this machine see it."""
     game = game_of(record)
+    yield "games", [_game_row(key, record)]
+    yield "marks", [(key, *mark) for mark in record.extra]
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
-    own = _seen_from(seat, key, record, game) if seat is not None else SeenFrom((), ())
-    beside = (
-        (seat, person, _seen_from(seat, key, record, game))
-        for seat, person in sitters(record.seats, record.extra).items()
-    )
-    return Rows(_game_row(key, record), own, tuple(beside), record.extra)
+    if seat is not None:
+        yield from _seen_from(seat, key, record, game)
+    for seat, person in sitters(record.seats, record.extra).items():
+        for table, rows in _seen_from(seat, key, record, game):
+            yield f"{table}_beside", [(seat, person, *row) for row in rows]
 
 
 def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dict[Seat, str]:
@@ -144,7 +131,7 @@ def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dic
     return {people[seat]: person for seat, _, person in named if seat in people and person}
 
 
-def _seen_from(seat: Seat, key: str, record: GameRecord, game: Game[Any]) -> SeenFrom:
+def _seen_from(seat: Seat, key: str, record: GameRecord, game: Game[Any]) -> Iterator[Table]:
     info = game.info.under(record.options)
     deals, lines = list[DealRow](), list[LineRow]()
     for deal in record.deals:
@@ -152,7 +139,7 @@ def _seen_from(seat: Seat, key: str, record: GameRecord, game: Game[Any]) -> See
             lines += _lines(key, deal, _sheet(game, info, deal, deal.result), info.side(seat))
             if not deal.result.void:
                 deals.append(_deal_row(key, record, deal, deal.result, seat, info))
-    return SeenFrom(tuple(deals), tuple(lines))
+    yield from (("deals", deals), ("lines", lines))
 
 
 def _game_row(key: str, record: GameRecord) -> GameRow:

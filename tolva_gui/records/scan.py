@@ -267,14 +267,8 @@ class _Scan:
         self._show(record, key)
 
     def _show(self, record: GameRecord, key: str) -> None:
-        game, own, beside, marks = rows_of(record, key)
-        self._put("games", [game])
-        self._put("deals", own.deals)
-        self._put("lines", own.lines)
-        for seat, person, seen in beside:
-            self._put("deals_beside", [(seat, person, *row) for row in seen.deals])
-            self._put("lines_beside", [(seat, person, *row) for row in seen.lines])
-        self._put("marks", [(key, *mark) for mark in marks])
+        for table, rows in rows_of(record, key):
+            self._put(table, rows)
 
     def _put(self, table: str, rows: Sequence[tuple[object, ...]]) -> None:
         if rows:

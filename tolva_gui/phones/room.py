@@ -13,7 +13,7 @@ from tolva_gui.phones import messages as said
 from tolva_gui.phones.asking import view_asked
 from tolva_gui.phones.desk import HERE, Desk
 from tolva_gui.phones.messages import Hello
-from tolva_gui.phones.scene import Table, scene
+from tolva_gui.phones.scene import scene
 from tolva_gui.phones.server import Phone, Server
 from tolva_gui.phones.tokens import ALL, Tokens
 from tolva_gui.rules.cards import CardError, parse_card
@@ -339,15 +339,11 @@ class Room:
         if fresh and self.server is not None:
             self.server.show(fresh)
 
-    def _table(self, lang: Language) -> Table:
-        desk = self.desk
-        return Table(desk.names(lang), desk.faces(), desk.order, self.away())
-
     def _seats(self, lang: Language) -> dict[str, Any]:
         """Return the seats on phones, to choose one."""
-        table, away = self._table(lang), self.away()
+        names, faces, away = self.desk.names(lang), self.desk.faces(), self.away()
         rows = [
-            {"seat": seat, "name": table.people[seat], "face": table.faces[seat], "free": seat in away}
+            {"seat": seat, "name": names[seat], "face": faces[seat], "free": seat in away}
             for seat in sorted(self.desk.seats)
         ]
         return {"t": "seats", "seats": rows}
@@ -355,7 +351,7 @@ class Room:
     def scene(self, seat: Seat, guest: Guest) -> dict[str, Any]:
         """Return what the seat's phone shows: the table, and what can be asked of it besides moves."""
         desk, back = self.desk, self._back
-        shown = scene(desk.host, seat, self._table(guest.lang), self._choosers[seat], guest.lang)
+        shown = scene(desk, seat, self.away(), self._choosers[seat], guest.lang)
         asker = back.seat if back is not None and seat in back.missing else None
         more = {
             "hint": desk.may_hint(seat),

@@ -4,12 +4,11 @@ A scene is complete, so a phone that wakes or has lost messages needs only the l
 view, the seat's redacted events and the public facts of the table; the same view gives the same bytes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
-from msgspec import Struct
-
 from tolva_gui.phones.asking import asking
+from tolva_gui.phones.desk import Desk
 from tolva_gui.phones.telling import end_of, lines_of
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat, Zone
@@ -30,47 +29,37 @@ LINES: Final = 6
 """The most events that a scene tells again."""
 
 
-class Table(Struct, frozen=True):
-    """What all phones of a game share besides its host: the names and faces of the seats, and how hands are sorted.
-
-    *away*: the seats whose phone is not connected.
-    """
-
-    people: tuple[str, ...]
-    faces: tuple[tuple[str, str], ...]
-    order: HandOrder
-    away: frozenset[Seat] = frozenset()
-
-
-def scene(host: Host, seat: Seat, table: Table, chooser: Chooser, lang: Language) -> Scene:
-    """Return the scene of the seat; before the first deal it has only the people."""
+def scene(desk: Desk, seat: Seat, away: Collection[Seat], chooser: Chooser, lang: Language) -> Scene:
+    """Return the scene of the seat; before the first deal it has only the people. *away*: seats without a phone."""
+    host, names, faces = desk.host, desk.names(lang), desk.faces()
     shared = {"log": host.version, "you": seat, "lang": lang}
+    people: list[dict[str, Any]] = [
+        {"seat": no, "name": names[no], "face": faces[no], "away": no in away}
+        for no in (*range(seat, host.info.seats), *range(seat))
+    ]
     if not host.deal_number:
-        people = [_person(no, table) for no in _around(seat, host.info.seats)]
         return {**shared, "people": people, "zones": [], "hand": [], "lines": []}
     view = host.view(seat)
     return {
         **shared,
         "deal": host.deal_number,
-        "people": [_player(no, view, host, table, lang) for no in _around(seat, view.info.seats)],
-        "hand": [str(card) for card in hand_of(view, table.order)],
+        "people": [one | _player(one["seat"], view, host, lang) for one in people],
+        "hand": [str(card) for card in hand_of(view, desk.order)],
         "zones": [_zone(zone, view) for zone in view.zones if _is_shown(zone, view)],
         "trick": _trick(view),
         "last": _last_trick(view),
-        "trump": _trump(view, table.people, lang),
+        "trump": _trump(view, names, lang),
         "signs": [words.sign(one, view.info.id, lang) for one in view.display.signs if one.seat is None],
-        "lines": lines_of([*enumerate(host.deal_log)][-LINES:], view, table.people, lang),
-        "ask": asking(host, seat, chooser, table.people, lang),
+        "lines": lines_of([*enumerate(host.deal_log)][-LINES:], view, names, lang),
+        "ask": asking(host, seat, chooser, names, lang),
         "race": _race(view, lang),
-        "end": end_of(host, view, table.people, lang),
+        "end": end_of(host, view, names, lang),
     }
 
 
 def hand_of(view: View, order: HandOrder) -> list[Card]:
     """Return the seat's own cards in a fan, sorted as at the table; a fan with an order of its own keeps it."""
-    fans = {
-        place.kind: place for place in view.info.places if place.layout == "fan" and place.sees == "owner"
-    }
+    fans = {place.kind for place in view.info.places if place.layout == "fan" and place.sees == "owner"}
     held = [
         card
         for zone in view.zones
@@ -84,28 +73,13 @@ def hand_of(view: View, order: HandOrder) -> list[Card]:
     return sorted(held, key=lambda card: order.key(card, view.ranks, trump))
 
 
-def _around(seat: Seat, seats: int) -> list[Seat]:
-    """Return the seats clockwise, from this one."""
-    return [(seat + no) % seats for no in range(seats)]
-
-
-def _person(seat: Seat, table: Table) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "name": table.people[seat],
-        "face": table.faces[seat],
-        "away": seat in table.away,
-    }
-
-
-def _player(seat: Seat, view: View, host: Host, table: Table, lang: Language) -> dict[str, Any]:
+def _player(seat: Seat, view: View, host: Host, lang: Language) -> dict[str, Any]:
     facts, info = view.facts, view.info
     shown = [sign for sign in view.display.signs if sign.seat == seat and not _card_of(sign)]
     tricks = facts.tricks_won[seat] if isinstance(facts, TrickFacts) and not shown else None
     score = str(facts.scores[info.side(seat)]) if game_data(info.id).scored else ""
     signs = [words.short_sign(sign, info.id, lang) for sign in shown]
     return {
-        **_person(seat, table),
         "turn": pointed_at(host, view) == seat,
         "dealer": facts.dealer == seat,
         "score": score,

@@ -66,10 +66,8 @@ class Mastered(NamedTuple):
 
 
 Finding = Miss | Judged | Mastered
-Place = tuple[str, int, int]
-"""Game, deal and number of moves; below zero for judgements of a whole deal."""
+Place = tuple[object, ...]
 _KINDS: Final[dict[str, type[Finding]]] = {"judged": Judged, "miss": Miss, "master": Mastered}
-_WHOLE_DEAL: Final[dict[type[Finding], int]] = {Judged: -1, Mastered: -2}
 
 
 class Judgements:
@@ -128,7 +126,8 @@ class Judgements:
 
 
 def _place(one: Finding) -> Place:
-    return one.game, one.deal, one.moves if isinstance(one, Miss) else _WHOLE_DEAL[type(one)]
+    """Return what it is about: a deal, or a move of it."""
+    return type(one), *one[: 3 if isinstance(one, Miss) else 2]
 
 
 def _line(one: Finding) -> str:

@@ -28,12 +28,6 @@ class Lines(Struct):
     moves: list[int] = []
 
 
-class _Known(Struct, eq=False):
-    """The start of the next deal, as known from valid deals before it; None once the game is over."""
-
-    standing: Standing | None
-
-
 def fault(line: int, template: str, **values: object) -> RecordFault:
     return RecordFault(line, Sentence(template, values))
 
@@ -48,22 +42,22 @@ def check(
     """
     try:
         game = game_of(record)
-        start = Parti(game, record.options, record.start).start
+        right: Standing | None = Parti(game, record.options, record.start).start
     except SetupError as error:
         return [RecordFault(1, error.what)]
     faults: list[RecordFault] = []
-    known: _Known | None = _Known(start)
+    known = True  # whether `right`, the next start (None: the game is over), follows from valid deals
     for place, deal in enumerate(record.deals):
         at = lines[place] if lines else Lines()
-        found = list(_start_faults(deal, known, at.deal))
+        found = list(_start_faults(deal, right, at.deal)) if known else []
         last = place == len(record.deals) - 1
         result = None
         if place not in broken:
             result, more = _play_through(game, record, deal, at, last)
             found += more
-        known = None
-        if result is not None and not found:
-            known = _Known(game.next(record.options, deal.standing, result))
+        known = result is not None and not found
+        if known and result is not None:
+            right = game.next(record.options, deal.standing, result)
         faults += found
     return faults
 
@@ -84,10 +78,7 @@ def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further]) -> 
     return parti
 
 
-def _start_faults(deal: RecordedDeal, known: _Known | None, line: int) -> Iterator[RecordFault]:
-    if known is None:
-        return
-    right = known.standing
+def _start_faults(deal: RecordedDeal, right: Standing | None, line: int) -> Iterator[RecordFault]:
     if right is None:
         yield fault(line, "deal {deal} begins after the end of the game", deal=deal.number)
         return

@@ -70,7 +70,7 @@ def test_second_phone_with_the_same_code_asks_the_first(party: Party, agrees: bo
     if agrees:
         assert first.hear(lambda frame: frame["t"] == "bye")["why"] == "elsewhere"
         assert second.hear(lambda frame: frame["t"] == "table")["you"] == 0
-        assert "ask_seat" in second.last
+        assert "ask_seat" in second.last or second.hear(lambda frame: frame["t"] == "ask_seat")
     else:
         assert second.hear(lambda frame: frame["t"] == "bye")["why"] == "refused_seat"
 

@@ -98,10 +98,10 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
 
 def test_it_has_no_hints_matches_claims_and_lessons(window: Window) -> None:
     """Without a page of rules it is not offered, either."""
-    assert "toy" not in [game["id"] for game in window.app.new_game.property("games")]
+    assert "toy" not in window.app.new_game.offered
     window.sit(new_toy(2), turn=True)
     assert not window.app.sitting.hints.property("possible")
     assert not window.app.models.lesson.property("available")
     assert window.find("hintButton") is None
-    assert [choice["value"] for choice in window.app.models.matches.property("choices")] == [""]
+    assert not window.app.models.matches.property("offered")
     assert window.app.sitting.claims.property("tricks") == 0

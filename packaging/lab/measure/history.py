@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from statistics import median
 from typing import Final
+from unittest.mock import Mock
 
 from lab.kit.runner import repeats
 from PySide6.QtGui import QGuiApplication
@@ -20,11 +21,6 @@ from tests.ui.review.test_review import fill
 from tolva_gui.app import GLANCE_S
 from tolva_gui.records.index import Index
 from tolva_gui.ui.history.view_model import History
-from tolva_gui.ui.index_worker import IndexWorker
-from tolva_gui.ui.library import Library
-from tolva_gui.ui.models import Models
-from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.open_pages import Pages
 
 GAMES: Final = (1_000, 50_000)
 AIM_MS: Final = 100.0
@@ -53,9 +49,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _opened(index: Index, clock: Callable[[], float]) -> float:
-    notices, pages = Notices(), Pages()
-    library = Library(index, IndexWorker(index, began=0.0), notices)
-    history = History(library, pages, notices, Models({}).late)
+    history = History(Mock(index=index), Mock(), Mock(), Mock())
     began = clock()
     history.begin()
     history.property("games")

@@ -75,34 +75,6 @@ Folio {
         onClicked: page.lobby.openPage("rules")
     }
 
-    // Open the page for one of the player's figures.
-    function tell(what: string) {
-        page.lobby.openPage(what === "daily" || what === "opponents" ? what : "statistics");
-    }
-
-    // A figure of the player, with a link to its page.
-    component RecordCard: Press {
-        id: card
-
-        required property var modelData
-        property alias air: told.air
-
-        objectName: "record-" + modelData.id
-        implicitHeight: told.implicitHeight
-        text: modelData.text
-        Accessible.name: told.Accessible.name
-
-        contentItem: Headline {
-            id: told
-            figure: card.modelData.figure
-            text: card.modelData.text
-            note: card.modelData.note
-            border.color: card.visualFocus ? Theme.focus : card.hovered ? Theme.weld : Theme.paperEdge
-            border.width: (card.visualFocus ? 3 : 1.2) * Theme.unit
-            Accessible.ignored: true
-        }
-    }
-
     Connections {
         target: page.gamesInProgress
         function onChanged() {
@@ -319,11 +291,31 @@ Folio {
                 Repeater {
                     model: page.ownRecord.cards
 
-                    RecordCard {
+                    // A figure of the player, with a link to its page.
+                    Press {
+                        id: card
+
+                        required property var modelData
+                        readonly property real air: Math.min(0.5 * page.spare, 0.5 * record.tallest)
+
+                        objectName: "record-" + modelData.id
+                        implicitHeight: told.implicitHeight
                         width: record.cell
-                        air: Math.min(0.5 * page.spare, 0.5 * record.tallest)
                         height: record.tallest + air
-                        onClicked: page.tell(modelData.id)
+                        text: modelData.text
+                        Accessible.name: told.Accessible.name
+                        onClicked: page.lobby.openPage(["daily", "opponents"].includes(modelData.id) ? modelData.id : "statistics")
+
+                        contentItem: Headline {
+                            id: told
+                            air: card.air
+                            figure: card.modelData.figure
+                            text: card.modelData.text
+                            note: card.modelData.note
+                            border.color: card.visualFocus ? Theme.focus : card.hovered ? Theme.weld : Theme.paperEdge
+                            border.width: (card.visualFocus ? 3 : 1.2) * Theme.unit
+                            Accessible.ignored: true
+                        }
                     }
                 }
             }

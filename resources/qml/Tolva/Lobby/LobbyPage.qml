@@ -197,12 +197,6 @@ FocusScope {
         }
     }
 
-    component KindName: Label {
-        color: Theme.clothText
-        font.pixelSize: Theme.small
-        font.bold: true
-        Accessible.role: Accessible.Heading
-    }
     // A tile; the first tile of each kind has the kind's heading above it.
     component Game: Column {
         id: game
@@ -214,10 +208,14 @@ FocusScope {
         width: shelf.cell
         spacing: 4 * Theme.unit
 
-        KindName {
+        Label {
             width: parent.width
             elide: Text.ElideRight
             text: game.model.heading
+            color: Theme.clothText
+            font.pixelSize: Theme.small
+            font.bold: true
+            Accessible.role: Accessible.Heading
             Accessible.ignored: text === ""
         }
         GameTile {

@@ -29,42 +29,6 @@ Folio {
     Keys.onUpPressed: flick.scrollTo(flick.contentY - Theme.arrowStep)
     Keys.onDownPressed: flick.scrollTo(flick.contentY + Theme.arrowStep)
 
-    // A goal of a game with its badge, pale until it is reached.
-    component GoalLine: Item {
-        id: goal
-
-        required property var modelData
-
-        objectName: "goal-" + modelData.id
-        height: Math.max(badge.height, told.height) + Theme.gap
-        Accessible.role: Accessible.StaticText
-        Accessible.name: modelData.text + ": " + modelData.told
-
-        Portrait {
-            id: badge
-            anchors.verticalCenter: parent.verticalCenter
-            width: 48 * Theme.unit
-            opacity: goal.modelData.reached ? 1 : 0.28
-            face: goal.modelData.badge
-        }
-        Column {
-            id: told
-            anchors.verticalCenter: parent.verticalCenter
-            x: badge.width + 14 * Theme.unit
-            width: parent.width - x
-
-            SilentParagraph {
-                text: goal.modelData.text
-                color: Theme.text
-                font.pixelSize: Theme.body
-                font.bold: goal.modelData.reached
-            }
-            SilentParagraph {
-                text: goal.modelData.told
-            }
-        }
-    }
-
     PageScroll {
         id: flick
         contentHeight: column.height + Theme.pageFoot
@@ -240,8 +204,41 @@ Folio {
                 Repeater {
                     model: page.opponents.goals
 
-                    GoalLine {
+                    // A goal of a game with its badge, pale until it is reached.
+                    Item {
+                        id: goal
+
+                        required property var modelData
+
                         width: (goals.width - (goals.columns - 1) * goals.columnSpacing) / goals.columns
+                        objectName: "goal-" + modelData.id
+                        height: Math.max(badge.height, told.height) + Theme.gap
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: modelData.text + ": " + modelData.told
+
+                        Portrait {
+                            id: badge
+                            anchors.verticalCenter: parent.verticalCenter
+                            width: 48 * Theme.unit
+                            opacity: goal.modelData.reached ? 1 : 0.28
+                            face: goal.modelData.badge
+                        }
+                        Column {
+                            id: told
+                            anchors.verticalCenter: parent.verticalCenter
+                            x: badge.width + 14 * Theme.unit
+                            width: parent.width - x
+
+                            SilentParagraph {
+                                text: goal.modelData.text
+                                color: Theme.text
+                                font.pixelSize: Theme.body
+                                font.bold: goal.modelData.reached
+                            }
+                            SilentParagraph {
+                                text: goal.modelData.told
+                            }
+                        }
                     }
                 }
             }

@@ -39,15 +39,12 @@ Folio {
         }
     }
     component Filter: Stepper {
-        id: filter
-
-        required property Statistics statistics
         required property string what
         objectName: "statistics-" + what
         width: 250 * Theme.unit
-        options: statistics.choices[what]
-        value: statistics.chosen[what]
-        onChosen: value => filter.statistics.choose(what, value)
+        options: page.statistics.choices[what]
+        value: page.statistics.chosen[what]
+        onChosen: value => page.statistics.choose(what, value)
     }
 
     Flow {
@@ -60,17 +57,14 @@ Folio {
 
         Filter {
             id: firstFilter
-            statistics: page.statistics
             what: "form"
             title: qsTr("Game")
         }
         Filter {
-            statistics: page.statistics
             what: "opponent"
             title: qsTr("Opponents")
         }
         Filter {
-            statistics: page.statistics
             what: "period"
             title: qsTr("Period")
         }
@@ -154,7 +148,7 @@ Folio {
                         text: qsTr("The line starts with the first game you finish.")
                     }
                     // The last games as a woven border: won ones above the thread, lost ones below.
-                    Item {
+                    Column {
                         id: strip
 
                         readonly property list<var> games: page.statistics.recent.games ?? []
@@ -162,7 +156,7 @@ Folio {
                         readonly property real stitch: Math.min((width - 2) / most, 21 * Theme.unit)
 
                         width: parent.width
-                        implicitHeight: border.height + words.height + 4 * Theme.unit
+                        spacing: 4 * Theme.unit
                         visible: games.length > 1
                         onGamesChanged: border.requestPaint()
 
@@ -187,9 +181,6 @@ Folio {
                             }
                         }
                         Label {
-                            id: words
-                            anchors.top: border.bottom
-                            anchors.topMargin: 4 * Theme.unit
                             text: page.statistics.recent.text ?? ""
                             color: Theme.faint
                             font.pixelSize: Theme.small
@@ -312,51 +303,44 @@ Folio {
                         width: parent.width
                         spacing: 4 * Theme.unit
 
-                        component Line: Item {
-                            id: line
+                        Repeater {
+                            model: [{name: "", own: qsTr("You"), others: qsTr("The others")}, ...page.statistics.deeds]
 
-                            required property string name
-                            required property string own
-                            required property string others
-                            property bool head: false
+                            Item {
+                                id: line
 
-                            width: rows.width
-                            height: label.height
-                            Accessible.role: Accessible.StaticText
-                            Accessible.name: [name, own, others].join(", ")
+                                required property string name
+                                required property string own
+                                required property string others
+                                required property int index
+                                readonly property bool head: index === 0
 
-                            PlainText {
-                                id: label
-                                width: 0.4 * parent.width
-                                text: line.name
-                                wrapMode: Text.Wrap
-                            }
-                            Repeater {
-                                model: [line.own, line.others]
+                                width: rows.width
+                                height: label.height
+                                Accessible.role: Accessible.StaticText
+                                Accessible.name: [name, own, others].join(", ")
 
-                                Silent {
-                                    required property string modelData
-                                    required property int index
-                                    x: (0.4 + 0.3 * index) * line.width
-                                    width: 0.3 * line.width
-                                    horizontalAlignment: Text.AlignRight
-                                    text: modelData
-                                    color: line.head ? Theme.faint : Theme.text
-                                    font.pixelSize: line.head ? Theme.small : Theme.body
+                                PlainText {
+                                    id: label
+                                    width: 0.4 * parent.width
+                                    text: line.name
+                                    wrapMode: Text.Wrap
+                                }
+                                Repeater {
+                                    model: [line.own, line.others]
+
+                                    Silent {
+                                        required property string modelData
+                                        required property int index
+                                        x: (0.4 + 0.3 * index) * line.width
+                                        width: 0.3 * line.width
+                                        horizontalAlignment: Text.AlignRight
+                                        text: modelData
+                                        color: line.head ? Theme.faint : Theme.text
+                                        font.pixelSize: line.head ? Theme.small : Theme.body
+                                    }
                                 }
                             }
-                        }
-
-                        Line {
-                            name: ""
-                            own: qsTr("You")
-                            others: qsTr("The others")
-                            head: true
-                        }
-                        Repeater {
-                            model: page.statistics.deeds
-
-                            Line {}
                         }
                     }
                 }

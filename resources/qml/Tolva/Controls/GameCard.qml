@@ -15,7 +15,7 @@ Press {
     // Whether it is what most people will press.
     property bool first: false
     // More below the lines.
-    property Component mark: null
+    property alias below: words.data
     // Whether there is room for large letters.
     property bool poster: true
     // Whether it stands on the first page's road; smaller in a list.
@@ -98,12 +98,6 @@ Press {
                 text: card.more
                 maximumLineCount: card.poster ? 2 : 1
                 elide: Text.ElideRight
-            }
-            Loader {
-                width: parent.width
-                active: card.mark !== null
-                visible: active
-                sourceComponent: card.mark
             }
         }
     }

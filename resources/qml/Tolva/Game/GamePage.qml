@@ -216,62 +216,59 @@ Folio {
                             text: page.lobby.company
                             color: Theme.faint
                         }
-                        Loader {
+                        // The players of the new game by portrait; a click opens the choice for the seat.
+                        Flow {
+                            objectName: "companyFaces"
+                            visible: !page.changing
                             width: parent.width
-                            active: !page.changing
-                            visible: active
-                            // The players of the new game by portrait; a click opens the choice for the seat.
-                            sourceComponent: Flow {
-                                objectName: "companyFaces"
-                                spacing: Theme.gap
+                            spacing: Theme.gap
 
-                                Repeater {
-                                    model: page.newGame.seatRows
+                            Repeater {
+                                model: page.changing ? [] : page.newGame.seatRows
 
-                                    Press {
-                                        id: person
+                                Press {
+                                    id: person
 
-                                        required property var modelData
-                                        required property int index
+                                    required property var modelData
+                                    required property int index
 
-                                        objectName: "companyFace" + index
-                                        width: Math.max(92 * Theme.unit, 72 * Theme.cramp)
-                                        height: face.height + name.height + 6 * Theme.unit
-                                        text: modelData.name
-                                        Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
-                                        onClicked: {
-                                            page.newGame.ask(index);
-                                            page.pages.open("faces");
+                                    objectName: "companyFace" + index
+                                    width: Math.max(92 * Theme.unit, 72 * Theme.cramp)
+                                    height: face.height + name.height + 6 * Theme.unit
+                                    text: modelData.name
+                                    Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
+                                    onClicked: {
+                                        page.newGame.ask(index);
+                                        page.pages.open("faces");
+                                    }
+
+                                    contentItem: Item {
+                                        Portrait {
+                                            id: face
+                                            anchors.horizontalCenter: parent.horizontalCenter
+                                            width: 66 * Theme.unit
+                                            face: person.modelData.face
+                                            ring: person.modelData.ring
+                                            mood: person.hovered || person.visualFocus ? "glad" : "calm"
                                         }
-
-                                        contentItem: Item {
-                                            Portrait {
-                                                id: face
-                                                anchors.horizontalCenter: parent.horizontalCenter
-                                                width: 66 * Theme.unit
-                                                face: person.modelData.face
-                                                ring: person.modelData.ring
-                                                mood: person.hovered || person.visualFocus ? "glad" : "calm"
-                                            }
-                                            PlainText {
-                                                id: name
-                                                anchors.top: face.bottom
-                                                anchors.topMargin: 3 * Theme.unit
-                                                width: parent.width
-                                                text: person.text
-                                                font.pixelSize: Theme.fine
-                                                wrapMode: Text.Wrap
-                                                maximumLineCount: 2
-                                                elide: Text.ElideRight
-                                                horizontalAlignment: Text.AlignHCenter
-                                            }
+                                        PlainText {
+                                            id: name
+                                            anchors.top: face.bottom
+                                            anchors.topMargin: 3 * Theme.unit
+                                            width: parent.width
+                                            text: person.text
+                                            font.pixelSize: Theme.fine
+                                            wrapMode: Text.Wrap
+                                            maximumLineCount: 2
+                                            elide: Text.ElideRight
+                                            horizontalAlignment: Text.AlignHCenter
                                         }
-                                        background: Rectangle {
-                                            radius: Theme.radius
-                                            color: person.hovered ? Theme.field : "transparent"
-                                            border.color: Theme.focus
-                                            border.width: person.visualFocus ? Theme.focusBorder : 0
-                                        }
+                                    }
+                                    background: Rectangle {
+                                        radius: Theme.radius
+                                        color: person.hovered ? Theme.field : "transparent"
+                                        border.color: Theme.focus
+                                        border.width: person.visualFocus ? Theme.focusBorder : 0
                                     }
                                 }
                             }

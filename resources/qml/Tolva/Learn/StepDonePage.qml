@@ -17,7 +17,6 @@ Panel {
             id: teacher
             width: 96 * Theme.unit
             face: "best/best"
-            mood: "calm"
 
             Sparkle {
                 id: joy
@@ -66,14 +65,11 @@ Panel {
     }
     // Glad as soon as the page is seen.
     Later {
-        id: smile
+        running: true
         onTriggered: {
             teacher.mood = "glad";
             joy.lit = true;
         }
     }
-    Component.onCompleted: {
-        smile.restart();
-        (following.visible ? following : page).forceActiveFocus();
-    }
+    Component.onCompleted: (following.visible ? following : page).forceActiveFocus()
 }

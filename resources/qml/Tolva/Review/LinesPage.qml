@@ -166,11 +166,9 @@ Folio {
             width: rows.width - Theme.panelBar
             spacing: 3 * Theme.unit
 
-            Loader {
+            Told {
                 width: column.width
-                active: !page.lines.parted
-                visible: active
-                sourceComponent: Told {}
+                visible: !page.lines.parted
             }
             Repeater {
                 id: each
@@ -184,7 +182,7 @@ Folio {
                     required property int index
 
                     width: column.width
-                    height: cells.height + (told.active ? told.height + told.y : 0)
+                    height: cells.height + (row.modelData.parted ? told.height + told.y : 0)
 
                     Outline {
                         visible: row.modelData.parted
@@ -192,13 +190,12 @@ Folio {
                         border.color: Theme.plateRed
                         border.width: Math.max(1, 1.5 * Theme.unit)
                     }
-                    Loader {
+                    Told {
                         id: told
                         x: 6 * Theme.unit
                         y: 5 * Theme.unit
                         width: parent.width - 2 * x
-                        active: row.modelData.parted
-                        sourceComponent: Told {}
+                        visible: row.modelData.parted
                     }
                     Item {
                         id: cells

@@ -92,17 +92,15 @@ Item {
     }
 
     // Timers end with the table, which may be closed before they fire.
-    Timer {
+    Later {
         running: true
-        interval: 0
         onTriggered: {
             board.sized = true;
             moving.start();
         }
     }
-    Timer {
+    Later {
         id: moving
-        interval: 0
         onTriggered: board.animated = true
     }
 }

@@ -32,6 +32,7 @@ Folio {
     component Chapter: Column {
         id: part
         property string heading
+        width: sheet.half
         spacing: Theme.gap
 
         Heading {
@@ -130,7 +131,6 @@ Folio {
 
                 Chapter {
                     id: won
-                    width: sheet.half
                     heading: qsTr("Games won over time")
 
                     ShareChart {
@@ -189,7 +189,6 @@ Folio {
                 }
                 Chapter {
                     id: good
-                    width: sheet.half
                     heading: qsTr("Good choices over time")
 
                     ShareChart {
@@ -209,7 +208,6 @@ Folio {
                 }
                 Chapter {
                     id: beside
-                    width: sheet.half
                     visible: page.statistics.mastery.length > 0
                     heading: qsTr("Compared with the master, with the same cards")
 
@@ -282,7 +280,6 @@ Folio {
                     }
                 }
                 Chapter {
-                    width: sheet.half
                     visible: page.statistics.leads.length > 0
                     heading: qsTr("Point lead per deal")
 
@@ -292,7 +289,6 @@ Folio {
                     }
                 }
                 Chapter {
-                    width: sheet.half
                     visible: page.statistics.deeds.length > 0
                     heading: qsTr("Bid and made")
 
@@ -345,7 +341,6 @@ Folio {
                     }
                 }
                 Chapter {
-                    width: sheet.half
                     visible: page.statistics.counts.length > 0
                     heading: qsTr("Score lines per deal")
 

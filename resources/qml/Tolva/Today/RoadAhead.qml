@@ -60,35 +60,34 @@ Flow {
             poster: ahead.wide
             more: [ahead.today.daily.yesterday, ahead.today.daily.row].filter(text => text).join(" · ")
             picture: ahead.today.daily.picture ?? ""
-            mark: ahead.wide ? days : null
             Accessible.name: [qsTr("Today’s deal"), text, about, more].join(". ")
             onClicked: ahead.today.play()
-        }
-    }
-    // The last two weeks, with a woven mark per day played.
-    Component {
-        id: days
-        Row {
-            id: row
-            topPadding: 3 * Theme.unit
-            spacing: 3 * Theme.unit
 
-            Repeater {
-                id: marks
-                model: ahead.today.daily.days ?? []
+            // The last two weeks, with a woven mark per day played.
+            below: Row {
+                id: row
+                visible: ahead.wide
+                width: parent?.width ?? 0
+                topPadding: 3 * Theme.unit
+                spacing: 3 * Theme.unit
 
-                Item {
-                    id: day
-                    required property bool played
-                    width: Math.min(0.62 * Theme.small, row.width / marks.count - row.spacing)
-                    height: width
+                Repeater {
+                    id: marks
+                    model: ahead.today.daily.days ?? []
 
-                    Diamond {
-                        anchors.centerIn: parent
-                        width: 0.7 * parent.width
-                        color: day.played ? Theme.weld : "transparent"
-                        border.color: day.played ? Theme.ink : Theme.faint
-                        border.width: Theme.hair
+                    Item {
+                        id: day
+                        required property bool played
+                        width: Math.min(0.62 * Theme.small, row.width / marks.count - row.spacing)
+                        height: width
+
+                        Diamond {
+                            anchors.centerIn: parent
+                            width: 0.7 * parent.width
+                            color: day.played ? Theme.weld : "transparent"
+                            border.color: day.played ? Theme.ink : Theme.faint
+                            border.width: Theme.hair
+                        }
                     }
                 }
             }

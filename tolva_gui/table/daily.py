@@ -101,8 +101,10 @@ def is_dealt(daily: Daily, record: GameRecord) -> bool:
     """Return whether the record's first deal really is that deal; its mark proves nothing."""
     if not record.deals or record.seed != daily.seed or len(record.seats) != seats_of(daily.game):
         return False
-    table = open_table(daily, record.seats)
-    return dict(record.options) == dict(table.options) and _deals_alike(table, record)
+    table, first = open_table(daily, record.seats), record.deals[0]
+    table.start_deal()
+    dealt = dict(table.options), table.deck, table.standing
+    return dealt == (dict(record.options), first.deck, first.standing)
 
 
 def seats_of(game: str) -> int:
@@ -149,8 +151,3 @@ def in_a_row(days: Collection[date], today: date) -> int:
             missed += 1
         day -= timedelta(days=1)
     return count
-
-
-def _deals_alike(table: Host, record: GameRecord) -> bool:
-    table.start_deal()
-    return table.deck == record.deals[0].deck and table.standing == record.deals[0].standing

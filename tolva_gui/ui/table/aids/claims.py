@@ -67,15 +67,9 @@ class Claims(AtTable):
     def _provable(self) -> int:
         """Return the number of tricks the player may claim now; 0 while a call could earn points."""
         host, viewer = self._host, self._director.viewer
-        if viewer is None or is_lesson(host) or not self._wanted():
-            return 0
-        if not self._director.ready() or not self._table.myTurn:
-            return 0
-        return claimable(host, viewer)
-
-    def _wanted(self) -> bool:
-        """Whether claims are offered at all; an offer reveals that the rest is won."""
-        return self._host.aids and self._settings.get("claims") != "no"
+        # An offer reveals that the rest is won.
+        wanted = host.aids and self._settings.get("claims") != "no" and not is_lesson(host)
+        return claimable(host, viewer) if wanted and viewer is not None and self._table.myTurn else 0
 
     @Slot()
     def _let_computer_claim(self) -> None:

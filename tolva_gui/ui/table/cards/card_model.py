@@ -225,6 +225,7 @@ class CardModel(RowModel):
         in_trick = place.kind == "trick"
         touched = highlights.piles.get(place.kind, "") if index == len(self._items.row(place)) - 1 else ""
         lie = self._lie(item, index, count, laid_out)
+        meant = self._stands_for.get(open_card) if open_card else None
         in_fan = own and self._layouts.get(place.kind) == "fan"
         on_table = card is not None and not in_fan and card in highlights.lit
         playable = own and card in highlights.playable
@@ -246,21 +247,16 @@ class CardModel(RowModel):
             "choosable": lie["zone"] == "offered" or on_table or touched != "",
             "touch": touched != "",
             "chosen": card is not None and card in highlights.chosen and (own or on_table),
-            "label": ": ".join(filter(None, (touched, self._label(open_card) if open_card else ""))),
-            "alias": self._alias(open_card),
+            "label": ": ".join(filter(None, (touched, _label(open_card, meant) if open_card else ""))),
+            "alias": words.card(meant, language()) if meant else "",
         }
 
-    def _label(self, card: Card) -> str:
-        """Return the accessible name of the card."""
-        meant = self._stands_for.get(card)
-        if meant is None:
-            return card_name(card)
-        return fill(translate("CardItem", "%1, which is the %2"), card_name(card), card_name(meant))
 
-    def _alias(self, card: Card | None) -> str:
-        """Return the card it stands for in this deal, if another."""
-        meant = self._stands_for.get(card) if card is not None else None
-        return words.card(meant, language()) if meant is not None else ""
+def _label(card: Card, meant: Card | None) -> str:
+    """Return the accessible name of the card, which may stand for another in this deal."""
+    if meant is None:
+        return card_name(card)
+    return fill(translate("CardItem", "%1, which is the %2"), card_name(card), card_name(meant))
 
 
 def _place_of(card: Card | None, order: Sequence[Card]) -> int:

@@ -88,7 +88,6 @@ class Sitting(QObject):
     def __init__(self, host: Host, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.host: Final = host
-        self._settings = services.settings
         settings, notices = services.settings, services.notices
         self.choreography = Choreography(services.pace, self)
         self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
@@ -97,8 +96,7 @@ class Sitting(QObject):
             (lambda: own_face(host)) if own_face else (lambda: str(settings.get("face")))
         )
         self._table = Table(self.director, settings, self.own_face, self)
-        self._cutting = Cutting(self._table)
-        self._cutting.said.connect(services.voice.say)
+        self._cutting = Cutting(self._table, services.voice)
         self._choosing = Choosing(self._table)
         self.bid_box = BidBox(self._table)
         self._auction = Auction(self._table, services.workers.jobs)

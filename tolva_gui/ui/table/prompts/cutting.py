@@ -16,6 +16,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.table import AtTable, Table
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, line_about, translate
+from tolva_gui.ui.voice import Voice
 from tolva_gui.words import sentences as words
 
 Cut = Literal["cuts", "knocks"]
@@ -39,13 +40,12 @@ class Cutting(AtTable):
     """Shows the draw and the cut before the deal, and asks a person who may knock instead."""
 
     changed = Signal()
-    said = Signal(str)
-    """A sentence to speak: the action, or the question."""
     done = Signal(str)
     """`cuts` or `knocks`."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, voice: Voice) -> None:
         super().__init__(table)
+        self._voice = voice
         self._cutter: Seat | None = None
         """The seat that is asked."""
         table.gathered.connect(self._begin)
@@ -65,7 +65,7 @@ class Cutting(AtTable):
             self._cutter = seat
             self._director.choreography.ask()
             self.changed.emit()
-            self.said.emit(self._prompt())
+            self._voice.say(self._prompt())
         else:
             self._show(seat, computers_cut(host, seat))
 
@@ -76,7 +76,7 @@ class Cutting(AtTable):
 
     def _announce(self, seat: Seat, line: str) -> None:
         self._table.seats.say(seat, line)
-        self.said.emit(f"{line}.")
+        self._voice.say(f"{line}.")
 
     @Slot()
     def _forget(self) -> None:

@@ -1,6 +1,7 @@
 """A finished deal line by line, each score with its reason, and the sheet of a game as rows of figures."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
@@ -168,16 +169,11 @@ def _signs(view: View, key: str) -> list[str]:
 
 
 def _line(view: View, result: Result, kind: str) -> Row:
-    sides = range(view.info.sides)
-    return {
-        "text": words.line_name(kind, language(), view.info.id),
-        "figures": [_points(result, kind, side) for side in sides],
-    }
-
-
-def _points(result: Result, kind: str, side: Side) -> str:
-    points = [line.points for line in result.lines if line.kind == kind and line.side == side]
-    return change(sum(points)) if points else ""
+    points = Counter[Side]()
+    for line in result.lines:
+        points.update({line.side: line.points} if line.kind == kind else {})
+    figures = [change(points[side]) if side in points else "" for side in range(view.info.sides)]
+    return {"text": words.line_name(kind, language(), view.info.id), "figures": figures}
 
 
 def placings(ranking: Sequence[Sequence[Side]]) -> list[tuple[int, Sequence[Side]]]:

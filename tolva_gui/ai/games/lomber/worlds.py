@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
+from math import inf
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, numbers, privileged
 from tolva_gui.ai.games.lomber.hand_value import LOWEST
@@ -45,8 +46,8 @@ SHARPLY: Final = 1.5
 """How firmly the limits are kept: the slope of the log odds."""
 CARDS: Final = 52
 MOST: Final = WIDTH + 1
-NOTHING: Final = 0
 AT_LEAST: Final = 2
+"""How the kernel is told that a hand is worth no less than its limit."""
 TRUST: Final = 0.6
 """A hand one trick below the stated limit is less likely by a factor of e to this power."""
 SURELY: Final = 3.0
@@ -59,7 +60,6 @@ FIFTH: Final = 4
 OUTWITTED: Final = {True: 0.25, False: 0.1}
 """The weight of a made game in a defender's expectation, keyed by whether there are trumps: in playouts and in the last
 tricks defenders play as if they saw each other's hands. The same card is chosen."""
-NOTHING_KNOWN: Final = (0.0,) * CARDS
 MASTER: Final = "best"
 """The level by whose calls layouts are drawn during the auction."""
 Heard = tuple[Seat, Called, Meaning]
@@ -110,14 +110,6 @@ def lomber_measures(hand: Sequence[Card], named: Suit | None) -> dict[str, int]:
         "kings_queens": sum(card.rank in "KQ" for card in hand),
     }
     return worth if named is None else worth | {"named_trumps": trumps[named]}
-
-
-class HandLimit(NamedTuple):
-    """A limit on a hand: the *worths* of its cards add up to at least, or at most, *limit*."""
-
-    worths: Sequence[float]
-    how: int = NOTHING
-    limit: float = 0.0
 
 
 @lru_cache(maxsize=64)
@@ -175,8 +167,7 @@ def position(view: View, world: LomberState, trust: float = TRUST, *, scored: bo
     by_seat = [kernel_seat(seat) for seat in range(SEATS)]
     strain, limit = declared(contract)
     reads = trust > 0 and me != contract.declarer
-    told = [_told(world, contract, seat, me) for seat in by_seat]
-    deal = numbered(state, trump)
+    deal, keeping = numbered(state, trump), keeping_worths(trump)
     return BRIDGE.need().Position(
         seats=SEATS,
         trump=suit_number(trump),
@@ -188,10 +179,10 @@ def position(view: View, world: LomberState, trust: float = TRUST, *, scored: bo
         hidden=_hidden(world, state, trump, me),
         denied=deal.denied(LOMBER.denied(state)),
         asides=[_kept_by_all(trump, heeds=trust > 0)] * SEATS,
-        worth=[one.worths for one in told],
-        estimates=[_estimate(world, seat, one.worths) for seat, one in zip(by_seat, told, strict=True)],
-        told=[one.how for one in told],
-        limits=[one.limit for one in told],
+        worth=[keeping] * SEATS,
+        estimates=[_estimate(world, seat, keeping) for seat in by_seat],
+        told=[AT_LEAST] * SEATS,
+        limits=[_limit(world, contract, seat, me) for seat in by_seat],
         trust=trust,
         values=kernel_values(),
         readings=[(declarer, 1 << strain, True, limit)] if reads else (),
@@ -206,8 +197,8 @@ def position(view: View, world: LomberState, trust: float = TRUST, *, scored: bo
     )
 
 
-def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> HandLimit:
-    """The limit on the seat's hand implied by bid and purchase."""
+def _limit(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> float:
+    """What the cards that the seat has kept are worth at least by bid and purchase, -∞ if these say nothing."""
     declares = seat == contract.declarer
     if (
         seat == me
@@ -216,10 +207,9 @@ def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> HandL
         or (declares and contract.game not in DECLARER_BUYS)
         or not _as_many_as_wanted(world, contract, seat)
     ):
-        return HandLimit(NOTHING_KNOWN)
-    keeping = keeping_worths(contract.trump)
+        return -inf
     extra = SURELY * HIGHER * (FIFTH - 1) if declares else 0.0
-    return HandLimit(keeping, AT_LEAST, SURELY * (TRICKS - (world.bought[seat] or 0)) + extra)
+    return SURELY * (TRICKS - (world.bought[seat] or 0)) + extra
 
 
 def _as_many_as_wanted(world: LomberState, contract: Contract, seat: Seat) -> bool:

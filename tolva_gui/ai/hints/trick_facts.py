@@ -1,11 +1,11 @@
 """Facts a seat can prove about the cards, in games of following suit in which the highest card takes the trick."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact, can_beat, still_out, sure_tricks, sure_winner, unseen, void
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.rules.kit import SUITS, Card, Move, Play, Suit
+from tolva_gui.rules.kit import SUITS, Card, Move, Play
 
 FEW: Final = 4
 NEARLY_TOP: Final = 2
@@ -66,12 +66,6 @@ def of_the_suits(sight: SeenTrick) -> Iterator[Fact]:
         seats = sight.void_in(suit)
         if seats and cards:
             yield void(seats, suit)
-
-
-def facts_before_play(sight: SeenTrick, trumps: Iterable[Suit | None]) -> Iterator[Fact]:
-    """Return how many tricks are sure on lead under each of these trumps."""
-    for trump in trumps:
-        yield sure_tricks(sight.sure(trump), trump, bidding=True)
 
 
 def taking(sight: SeenTrick, card: Card) -> Fact:

@@ -7,10 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal
-from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays, pays_more
+from tolva_gui.ai.hints.fact import Fact, costs, needs, of_action, pays, pays_more, sure_tricks
 from tolva_gui.ai.hints.numbers import of_card_for_side, of_no_trick
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
-from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
+from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.grandissimo.bids import (
@@ -168,7 +168,7 @@ def _of_hand(view: View) -> Iterator[Fact]:
         return
     named = None if contract is None else contract.trump
     if named is not None:
-        yield from facts_before_play(sight_of(view), (state.trump,))
+        yield sure_tricks(sight_of(view).sure(state.trump), state.trump, bidding=True)
         return
     length = Counter[Suit | None](card.suit for card in hand)
     sight = sight_of(view)
@@ -180,7 +180,7 @@ def _of_hand(view: View) -> Iterator[Fact]:
         return sight.sure(trump) + (length[trump] if trump else sight.sure(None))
 
     for trump in sorted((None, *suits), key=likely, reverse=True):
-        yield from facts_before_play(sight, (trump,))
+        yield sure_tricks(sight.sure(trump), trump, bidding=True)
         if trump is not None:
             yield Fact("length", {"count": length[trump], "suit": trump})
     for suit in suits:

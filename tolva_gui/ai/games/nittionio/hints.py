@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.nittionio.players import position_of
 from tolva_gui.ai.hints import numbers
-from tolva_gui.ai.hints.fact import Fact, pays_more, priced
+from tolva_gui.ai.hints.fact import Fact, pays_more, priced, sure_tricks
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
-from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
+from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.search_player import LIKELIEST
 from tolva_gui.ai.rng import rng_for
@@ -46,7 +46,7 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
         return
     if state.phase != "aside":
         yield Fact("number_said", {"count": state.bid(own_seat(view)) or 0})
-    yield from facts_before_play(sight, (sight.trump,))
+    yield sure_tricks(sight.sure(sight.trump), sight.trump, bidding=True)
     for move in moves if state.phase == "aside" else view.legal:
         yield from _of_call(state, own_seat(view), move)
     if JOKER in sight.hand and state.turned is not None:

@@ -51,22 +51,15 @@ def numbers_with(turned: Card | None) -> CardNumbers:
 
 
 @cache
-def worth(card: Card, trump: Suit | None) -> float:
-    """Return the chance that the card takes a trick."""
-    return _worth_at(STRENGTH.index(card.rank), trump, is_trump=card.suit == trump)
-
-
-def _worth_at(place: int, trump: Suit | None, *, is_trump: bool) -> float:
-    if trump is None:
-        return NO_TRUMP_WORTH[place]
-    return (TRUMP_WORTH if is_trump else PLAIN_WORTH)[place]
+def worth(card: Card, trump: Suit | None, held: int = 0) -> float:
+    """Return the chance that the card takes a trick, beside so many higher ones of its suit in the same hand."""
+    table = NO_TRUMP_WORTH if trump is None else TRUMP_WORTH if card.suit == trump else PLAIN_WORTH
+    return table[STRENGTH.index(card.rank) - held]
 
 
 def _worth_beside(card: Card, hand: Sequence[Card], trump: Suit | None) -> float:
-    """Return the chance that the card takes a trick, given the higher cards of its suit in the hand."""
     above = STRENGTH[: STRENGTH.index(card.rank)]
-    held = sum(other.suit == card.suit and other.rank in above for other in hand)
-    return _worth_at(len(above) - held, trump, is_trump=card.suit == trump)
+    return worth(card, trump, sum(other.suit == card.suit and other.rank in above for other in hand))
 
 
 def hand_worth(state: NittionioState, seat: Seat) -> float:

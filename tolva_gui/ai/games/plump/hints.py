@@ -5,9 +5,9 @@ from typing import Final
 
 from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried
 from tolva_gui.ai.hints import numbers
-from tolva_gui.ai.hints.fact import Fact, priced
+from tolva_gui.ai.hints.fact import Fact, priced, sure_tricks
 from tolva_gui.ai.hints.sight import SeenTrick, own_seat, seen_trick
-from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
+from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, UNKNOWN, PlumpState
 from tolva_gui.rules.kit import Call, Move, Play, Seat, View, followers
@@ -33,7 +33,7 @@ def question(view: View, _move: Move) -> Fact:
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     state, sight = view.public, sight_of(view)
     if state.phase == "bid":
-        yield from facts_before_play(sight, (sight.trump,))
+        yield sure_tricks(sight.sure(sight.trump), sight.trump, bidding=True)
         yield from _of_sum(view)
         for move in view.legal:
             if isinstance(move, Call) and isinstance(move.value, int):

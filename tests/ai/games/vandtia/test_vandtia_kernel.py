@@ -11,7 +11,7 @@ from tests.cases import cases
 from tests.contract.random_deals import chosen, dealt_at_random, first_standing
 from tests.rules.games.vandtia.positions import table
 from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
-from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator, SeenPosition, counts
+from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Card, Move, Pick, Place
@@ -43,7 +43,7 @@ def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]
             return
         yield
         legal = game.legal_moves(state)
-        judge = MoveEvaluator(SeenPosition(state, game.info.under(state.options).pack), CAREFUL)
+        judge = MoveEvaluator(state, game.info.under(state.options).pack, CAREFUL)
         game.apply(state, rng.choice(legal) if rng.random() < 0.2 else max(legal, key=judge.weigh))
 
 
@@ -121,7 +121,7 @@ def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     for _ in play(game, state, rng, 300):
         legal = game.legal_moves(state)
         for weights in (CAREFUL, FITTED):
-            judge = MoveEvaluator(SeenPosition(state, game.info.under(state.options).pack), weights)
+            judge = MoveEvaluator(state, game.info.under(state.options).pack, weights)
             kernel = position_of(game.view(state, state.turn))
             action = kernel.best(weights.flat())
             if action == FLIP:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.vandtia.rule_player import SeenPosition
+from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import own_seat
 from tolva_gui.rules import kit
@@ -68,7 +68,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 def _of_chance(view: View) -> Iterator[Fact]:
     """Number of unseen cards that could be laid."""
-    seen = SeenPosition(view.public, view.info.pack)
+    seen = MoveEvaluator(view.public, view.info.pack)
     fitting = sum(count for rank, count in enumerate(seen.unseen) if seen.fits(rank))
     if fitting:
         yield Fact("chance_fits", {"count": fitting, "points": sum(seen.unseen)})

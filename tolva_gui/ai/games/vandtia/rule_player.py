@@ -31,24 +31,23 @@ def counts(cards: Iterable[Card]) -> Counts:
     return numbers
 
 
-class SeenPosition:
-    """The position as seen by the seat to act.
+class MoveEvaluator:
+    """Evaluates the moves of one position as seen by the seat to act; the kernel does the same (`policy.pxi`).
 
-    *own*: the cards it lays from. *pile*: ranks, bottom first. *unseen*: cards in the stock, face down, or in
-    other hands without having been seen taken.
+    *unseen*: cards in the stock, face down, or in other hands without having been seen taken.
     """
 
-    def __init__(self, state: VandtiaState, pack: Iterable[Card]) -> None:
+    def __init__(self, state: VandtiaState, pack: Iterable[Card], weights: Weights = CAREFUL) -> None:
         seat, from_hand = state.turn, bool(state.hands[state.turn])
-        self._state = state
-        self.own = counts(state.available(seat))
-        self.pile = [STRENGTH[card.rank] for card in state.pile]
-        self.full = len(state.down[seat])
-        self.late = not state.stock
-        self.two_passes = bool(state.options["two_passes_turn"])
-        self.no_special_out = bool(state.options["no_out_on_special"])
-        self.ups = counts(state.open_cards(seat)) if from_hand else [0] * len(ORDER)
-        self.downs = sum(card is not None for card in state.down[seat])
+        self._state, self._weights = state, weights
+        self._own = counts(state.available(seat))
+        self._pile = [STRENGTH[card.rank] for card in state.pile]
+        self._full = len(state.down[seat])
+        self._late = int(not state.stock)
+        self._two_passes = bool(state.options["two_passes_turn"])
+        self._no_special_out = bool(state.options["no_out_on_special"])
+        self._ups = counts(state.open_cards(seat)) if from_hand else [0] * len(ORDER)
+        self._downs = sum(card is not None for card in state.down[seat])
         seen = [*state.pile, *state.gone, *state.hands[seat]]
         for other in range(len(state.hands)):
             seen += state.open_cards(other)
@@ -59,20 +58,6 @@ class SeenPosition:
     def fits(self, rank: int) -> bool:
         """Whether a card of that rank may be laid."""
         return self._state.is_layable(ORDER[rank])
-
-    def run_with(self, rank: int, count: int) -> int:
-        """Return the length of the rank's run on top after *count* more have been laid, of those there at most four."""
-        lying = takewhile(rank.__eq__, reversed(self.pile[-FOUR:]))
-        return count + len(list(lying))
-
-
-class MoveEvaluator:
-    """Evaluates the moves of one position; the kernel does the same (`policy.pxi`)."""
-
-    def __init__(self, sight: SeenPosition, weights: Weights) -> None:
-        self._sight = sight
-        self._weights = weights
-        self._late = int(sight.late)
 
     def weigh(self, move: Move) -> float:
         match move:
@@ -87,48 +72,48 @@ class MoveEvaluator:
 
     def laying(self, rank: int, count: int) -> float:
         """Return the worth of laying *count* cards of the rank."""
-        sight, weights = self._sight, self._weights
-        after = sight.own[:]
+        weights = self._weights
+        after = self._own[:]
         after[rank] -= count
         left = sum(after)
-        if sight.late and not left and not sum(sight.ups) and not sight.downs:
-            return -OUT if sight.no_special_out and rank in (TWO, TEN) else OUT
+        if self._late and not left and not sum(self._ups) and not self._downs:
+            return -OUT if self._no_special_out and rank in (TWO, TEN) else OUT
         worth = (
-            self._held(after) - self._held(sight.own) + weights.load * min(count, self._beyond(count + left))
+            self._held(after) - self._held(self._own) + weights.load * min(count, self._beyond(count + left))
         )
-        if sight.no_special_out and sight.late and not sight.downs and _only_special(after, sight.ups):
+        if self._no_special_out and self._late and not self._downs and _only_special(after, self._ups):
             worth -= STUCK
         return worth + self._laid(rank, count)
 
     def pickup(self, more: int | None = None) -> float:
         """Return the worth of taking the pile, with one card *more*."""
-        sight, weights = self._sight, self._weights
-        taken = len(sight.pile) + (more is not None)
-        after = sight.own[:]
-        for rank in sight.pile:
+        weights = self._weights
+        taken = len(self._pile) + (more is not None)
+        after = self._own[:]
+        for rank in self._pile:
             after[rank] += 1
         if more is not None:
             after[more] += 1
-        worth = self._held(after) - self._held(sight.own)
+        worth = self._held(after) - self._held(self._own)
         worth -= weights.load * min(taken, self._beyond(sum(after)))
         return worth - weights.tempo[self._late] - weights.leave
 
     def chance(self) -> float:
         """Return the worth of turning up the top card of the stock: the mean over the possible cards."""
-        sight = self._sight
         total = 0.0
-        for rank, number in enumerate(sight.unseen):
+        for rank, number in enumerate(self.unseen):
             if number > 0:
-                total += number * (self._laid(rank, 1) if sight.fits(rank) else self.pickup(rank))
-        return total / max(1, sum(number for number in sight.unseen if number > 0))
+                total += number * (self._laid(rank, 1) if self.fits(rank) else self.pickup(rank))
+        return total / max(1, sum(number for number in self.unseen if number > 0))
 
     def _laid(self, rank: int, count: int) -> float:
         """The effect of the laid cards: another turn, the pile turned away, a high card for the next player."""
-        sight, weights = self._sight, self._weights
-        run, lying = sight.run_with(rank, count), len(sight.pile) + count
+        weights = self._weights
+        below = takewhile(rank.__eq__, reversed(self._pile[-FOUR:]))
+        run, lying = count + len(list(below)), len(self._pile) + count
         if rank == TEN or run >= FOUR:
             return weights.again[self._late] + weights.away * lying
-        if rank == TWO and not sight.two_passes:
+        if rank == TWO and not self._two_passes:
             return weights.again[self._late]
         high = rank / ACE
         worth = high * (weights.press[self._late] + weights.press_pile * min(lying, DOZEN) / DOZEN)
@@ -145,7 +130,7 @@ class MoveEvaluator:
         return worth
 
     def _beyond(self, cards: int) -> int:
-        return max(0, cards - self._sight.full)
+        return max(0, cards - self._full)
 
 
 def _only_special(own: Counts, ups: Counts) -> bool:
@@ -203,7 +188,7 @@ def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None
 
 def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random | None) -> Move:
     """Return the move with the highest weight; on a *whim*, once there is no stock, not quite the best one."""
-    judge = MoveEvaluator(SeenPosition(view.public, view.info.pack), weights)
+    judge = MoveEvaluator(view.public, view.info.pack, weights)
     swing = WHIMSICAL if whim is not None and not view.public.stock and whim.random() < WHIM else 0.0
     if whim is None or not swing:
         return max(moves, key=judge.weigh)

@@ -11,7 +11,7 @@ from tests.ai.brute_force import at_the_end, tried
 from tests.contract.random_deals import chosen, dealt_at_random, walk
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, position_of, step_of
 from tolva_gui.ai.games.kasino.players import SearchPlayer
-from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Scale
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import lead
 from tolva_gui.rules.catalog import BY_ID
@@ -38,8 +38,8 @@ def lead_of(seat: int, result: Result) -> float:
 
 def compiled(view: View) -> dict[Move, float]:
     position = position_of(view.public)
-    steps, scale = [step_of(move) for move in view.legal], Scale(view.public)
-    values, _ = BRIDGE.need().solve(position, steps, CAREFUL.flat(scale), margin=CLEARLY_WORSE)
+    steps = [step_of(move) for move in view.legal]
+    values, _ = BRIDGE.need().solve(position, steps, CAREFUL.flat(view.public), margin=CLEARLY_WORSE)
     mine, theirs = (len(view.public.tabbar[seat]) for seat in (view.public.turn, 1 - view.public.turn))
     return {move: value - mine + theirs for move, value in zip(view.legal, values, strict=True)}
 

@@ -7,7 +7,7 @@ import pytest
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
 from tests.cases import cases
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER, NUMBERS, position_of, step_of
-from tolva_gui.ai.games.kasino.rule_player import CAREFUL, MOST_WEIGHED, MoveEvaluator, Scale
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL, MOST_WEIGHED, MoveEvaluator
 from tolva_gui.rules.kit import Play
 
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
@@ -40,13 +40,12 @@ def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     compared = 0
     for _ in play(game, state, Random(seed)):
         view = game.view(state, state.turn)
-        scale = Scale(view.public, most_captures=1000)
         if len(state.sea) > WIDE or len(view.legal) > MOST_WEIGHED:
             continue
-        judge = MoveEvaluator(view.public, scale)
+        judge = MoveEvaluator(view.public, most_captures=1000)
         weighed = {step_of(move): judge.weigh(move) for move in view.legal if isinstance(move, Play)}
         for position in (view.public, state):
-            found = dict(position_of(position).weighed(CAREFUL.flat(scale)))
+            found = dict(position_of(position).weighed(CAREFUL.flat(state)))
             assert found == pytest.approx(weighed, abs=1e-5)
         compared += 1
     assert compared >= 8
@@ -71,7 +70,7 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
 def test_playouts_end_and_the_points_add_up(seats: int) -> None:
     game, state = dealt(seats, 0)
     for seed in range(20):
-        for weights in (None, CAREFUL.flat(Scale(state))):
+        for weights in (None, CAREFUL.flat(state)):
             kernel = position_of(game.view(state, state.turn).public)
             kernel.deal(seed)
             kernel.play_out(seed, weights, 164)

@@ -5,7 +5,7 @@ import pytest
 from tests.ai.moves import check_sensible, move_of
 from tests.rules.bench import examples
 from tests.rules.games.test_kasino import last_cards, table
-from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator, Scale
+from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.kit import Play
 
@@ -44,7 +44,7 @@ def test_promising_captures_and_every_lay_are_weighed() -> None:
     bench = table(WIDE, "SQ HQ DT S7", "C2 C3 C4 C5")
     moves = [move for move in bench.game.legal_moves(bench.state) if isinstance(move, Play)]
     assert len(moves) > 4 * MOST_WEIGHED
-    judge = MoveEvaluator(bench.state, Scale(bench.state), fears=0.0)
+    judge = MoveEvaluator(bench.state, fears=0.0)
     weighed = judge.worth_weighing(moves)
     assert len(weighed) == MOST_WEIGHED
     assert {str(move) for move in weighed if not move.takes} == {"lay SQ", "lay HQ", "lay DT", "lay S7"}

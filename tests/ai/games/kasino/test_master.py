@@ -3,7 +3,7 @@
 from tests.rules.games.test_kasino import table
 from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of
 from tolva_gui.ai.games.kasino.players import SearchPlayer
-from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Scale
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.kasino.game import KasinoState
 
@@ -27,7 +27,7 @@ def tens_held(state: KasinoState, tries: int) -> float:
     held = 0
     for seed in range(WORLDS):
         position = position_of(state)
-        position.deal(seed, CAREFUL.flat(Scale(state)), tries=tries)
+        position.deal(seed, CAREFUL.flat(state), tries=tries)
         held += (position.told()[1][1] & TENS).bit_count()
     return held / WORLDS
 

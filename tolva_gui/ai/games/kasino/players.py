@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tolva_gui.ai.careless import CARELESS, careless_player
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, Step, position_of, step_of
-from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Scale, Weights, rule_move, slips
+from tolva_gui.ai.games.kasino.rule_player import CAREFUL, Weights, rule_move, slips
 from tolva_gui.ai.kernel.bridge import Compiled, KernelBudget
 from tolva_gui.ai.learnt import read
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, best_of, moves_of, never
@@ -69,26 +69,26 @@ class SearchPlayer:
         if len(moves) == 1:
             return Choice(moves[0])
         state: KasinoState = view.public
-        position, settings, scale = position_of(state), self._settings, Scale(state)
+        position, settings = position_of(state), self._settings
         by_step: dict[Step, Move] = {step_of(move): move for move in moves}
-        if settings.nodes and scale.sides == 2 and position.is_open() and not state.stock:
+        if settings.nodes and view.info.sides == 2 and position.is_open() and not state.stock:
             solved = BRIDGE.ask(
                 "solve",
                 position,
                 list(by_step),
-                CAREFUL.flat(scale),
+                CAREFUL.flat(state),
                 nodes=settings.nodes,
                 cancelled=cancelled,
             )
             if solved is not None:
                 return best_of(dict(zip(by_step.values(), solved, strict=True)))
-        steps = self._worth_trying(position, by_step, scale)
+        steps = self._worth_trying(position, by_step, state)
         limits = KernelBudget(budget, DEFAULT_MS, most=settings.playouts * 2 // len(state.hands))
         found = BRIDGE.ask(
             "search",
             position,
             steps,
-            None if settings.weights is None else settings.weights.flat(scale),
+            None if settings.weights is None else settings.weights.flat(state),
             rng_for(view, self._seed).getrandbits(62),
             ms=limits.ms(),
             playouts=limits.playouts,
@@ -105,12 +105,12 @@ class SearchPlayer:
         means = {by_step[step]: mean for step, (mean, tries, _) in zip(steps, found, strict=True) if tries}
         return Choice(by_step[chosen], means or None)
 
-    def _worth_trying(self, position: Any, by_step: dict[Step, Move], scale: Scale) -> list[Step]:
+    def _worth_trying(self, position: Any, by_step: dict[Step, Move], state: KasinoState) -> list[Step]:
         """The moves with the highest weights, the best first."""
         settings = self._settings
         if settings.weights is None:
             return list(by_step)
-        weighed = dict(position.weighed(settings.weights.flat(scale)))
+        weighed = dict(position.weighed(settings.weights.flat(state)))
         return sorted(by_step, key=lambda step: -weighed.get(step, 0.0))[: settings.arms or None]
 
 

@@ -11,7 +11,6 @@ from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules import kit
 from tolva_gui.rules.games.kasino.game import (
     LILLAN,
-    PARTNERS,
     SPADES_POINTS,
     STORAN,
     TABBE_POINTS,
@@ -64,77 +63,36 @@ class Weights(Struct, frozen=True):
             + self.lillan * (card == LILLAN)
         )
 
-    def flat(self, scale: "Scale") -> list[float]:
-        """Return the weights in the kernel's order."""
-        others = (self.tabbe * scale.tabbe, self.fears, self.last, self.fresh, self.mine, self.laid)
-        return [*(self.of(card, scale.spades) for card in IN_ORDER), *others]
+    def flat(self, state: KasinoState) -> list[float]:
+        """Return the weights under the deal's options, in the kernel's order."""
+        spades, tabbe = (int(state.options[option.name]) for option in (SPADES_POINTS, TABBE_POINTS))
+        others = (self.tabbe * tabbe, self.fears, self.last, self.fresh, self.mine, self.laid)
+        return [*(self.of(card, spades) for card in IN_ORDER), *others]
 
 
 CAREFUL: Final = Weights()
 """The rule player's weights."""
 
 
-class Scale:
-    """The worth of cards under a deal's options, with a cache of captures."""
-
-    def __init__(self, state: KasinoState, most_captures: int = MOST_CAPTURES) -> None:
-        self._most_captures = most_captures
-        sides = 2 if state.options[PARTNERS.name] else len(state.hands)
-        self.sides = sides
-        self.spades = int(state.options[SPADES_POINTS.name])
-        self.tabbe = float(int(state.options[TABBE_POINTS.name]))
-        self.in_hand = tuple(value_in_hand(state, card) for card in kit.FULL_PACK)
-        self.worth = tuple(CAREFUL.of(card, self.spades) for card in kit.FULL_PACK)
-        self._best: dict[tuple[Set, int], float | None] = {}
-
-    def worth_of(self, cards: Set) -> float:
-        return sum(self.worth[card] for card in members(cards))
-
-    def best_take(self, sea: Set, card: int) -> float:
-        """Return the worth of the card's best capture, 0 without one."""
-        target = self.in_hand[card]
-        if (sea, target) not in self._best:
-            places = list(members(sea))
-            values = [ON_TABLE[lying] for lying in places]
-            found = captures(values, target, alone(target), self._most_captures)
-            sets = [sum(1 << places[no] for no in members(taken)) for taken in found]
-            gains = (self.worth_of(taken) + self.tabbe * (taken == sea) for taken in sets)
-            self._best[sea, target] = max(gains, default=None)
-        best = self._best[sea, target]
-        return 0.0 if best is None else best + self.worth[card]
-
-    def invites(self, sea: Set, unseen: Set, held: int) -> float:
-        """Return the expected gain of the next player, holding *held* unseen cards, from this sea."""
-        if not sea or not held or not unseen:
-            return 0.0
-        gains = sorted((self.best_take(sea, card) for card in members(unseen)), reverse=True)
-        total, nobody = 0.0, 1.0
-        left = len(gains)
-        for gain in gains:
-            if gain <= 0 or nobody < 0.02:
-                break
-            here = min(1.0, held / left)
-            total += nobody * here * gain
-            nobody *= 1 - here
-            left -= 1
-        return total
-
-
 class MoveEvaluator:
     """Evaluates the moves of one position, from the knowledge of the seat to act."""
 
-    def __init__(self, state: KasinoState, scale: Scale, fears: float = 1.0) -> None:
-        self._scale = scale
+    def __init__(self, state: KasinoState, fears: float = 1.0, most_captures: int = MOST_CAPTURES) -> None:
         self._fears = fears
+        self._most_captures = most_captures
         seat, seats = state.turn, len(state.hands)
-        self.sea = NUMBERS.set_of(state.sea)
-        known = self.sea | NUMBERS.set_of(state.hands[seat])
+        self._sea = NUMBERS.set_of(state.sea)
+        known = self._sea | NUMBERS.set_of(state.hands[seat])
         for won in state.won:
             known |= NUMBERS.set_of(won)
-        self.unseen = ALL & ~known
-        follower = (seat + 1) % seats
-        self._held = len(state.hands[follower])
+        self._unseen = ALL & ~known
+        self._held = len(state.hands[(seat + 1) % seats])
         self._last = not state.stock
+        self._tabbe = int(state.options[TABBE_POINTS.name])
+        self._in_hand = tuple(value_in_hand(state, card) for card in kit.FULL_PACK)
+        spades = int(state.options[SPADES_POINTS.name])
+        self._worth = tuple(CAREFUL.of(card, spades) for card in kit.FULL_PACK)
+        self._best: dict[tuple[Set, int], float | None] = {}
 
     def worth_weighing(self, moves: Sequence[Move]) -> list[Play]:
         """Return the plays to evaluate; of more than MOST_WEIGHED, cards laid out and the most valuable captures."""
@@ -147,31 +105,64 @@ class MoveEvaluator:
         """Return the move's gain less the next player's expected gain."""
         gain = self._brings(move)
         if self._fears:
-            gain -= self._fears * self._scale.invites(self._after(move), self.unseen, self._held)
+            gain -= self._fears * self._invites(self._after(move))
         return gain
 
     def _after(self, move: Play) -> Set:
         return (
-            self.sea & ~NUMBERS.set_of(move.takes) if move.takes else self.sea | NUMBERS.set_of((move.card,))
+            self._sea & ~NUMBERS.set_of(move.takes)
+            if move.takes
+            else self._sea | NUMBERS.set_of((move.card,))
         )
 
     def _brings(self, move: Play) -> float:
         if not move.takes:
             return 0.0
-        gain = self._scale.worth_of(NUMBERS.set_of(move.takes) | NUMBERS.set_of((move.card,)))
-        return gain + self._scale.tabbe * (not self._after(move)) + CAREFUL.last * self._last
+        gain = self._worth_of(NUMBERS.set_of(move.takes) | NUMBERS.set_of((move.card,)))
+        return gain + self._tabbe * (not self._after(move)) + CAREFUL.last * self._last
+
+    def _worth_of(self, cards: Set) -> float:
+        return sum(self._worth[card] for card in members(cards))
+
+    def _best_take(self, sea: Set, card: int) -> float:
+        """Return the worth of the card's best capture, 0 without one."""
+        target = self._in_hand[card]
+        if (sea, target) not in self._best:
+            places = list(members(sea))
+            values = [ON_TABLE[lying] for lying in places]
+            found = captures(values, target, alone(target), self._most_captures)
+            sets = [sum(1 << places[no] for no in members(taken)) for taken in found]
+            gains = (self._worth_of(taken) + self._tabbe * (taken == sea) for taken in sets)
+            self._best[sea, target] = max(gains, default=None)
+        best = self._best[sea, target]
+        return 0.0 if best is None else best + self._worth[card]
+
+    def _invites(self, sea: Set) -> float:
+        """Return the expected gain of the next player, who holds unseen cards, from this sea."""
+        if not sea or not self._held or not self._unseen:
+            return 0.0
+        gains = sorted((self._best_take(sea, card) for card in members(self._unseen)), reverse=True)
+        total, nobody = 0.0, 1.0
+        left = len(gains)
+        for gain in gains:
+            if gain <= 0 or nobody < 0.02:
+                break
+            here = min(1.0, self._held / left)
+            total += nobody * here * gain
+            nobody *= 1 - here
+            left -= 1
+        return total
 
 
 def rule_move(view: View, fears: float = 1.0) -> Move:
     """Return the move of a careful player without search. *fears*: weight of the sea left to the next player."""
-    judge = MoveEvaluator(view.public, Scale(view.public), fears)
+    judge = MoveEvaluator(view.public, fears)
     return max(judge.worth_weighing(view.legal), key=judge.weigh)
 
 
 def slips(view: View) -> Sequence[Move]:
     """Return a careless player's moves: any card and any capture, but none that leaves a part of itself lying."""
-    state: KasinoState = view.public
-    plays = MoveEvaluator(state, Scale(state)).worth_weighing(view.legal)
+    plays = MoveEvaluator(view.public).worth_weighing(view.legal)
     return [move for move in plays if not any(_takes_more(other, move) for other in plays)]
 
 

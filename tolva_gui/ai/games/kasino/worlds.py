@@ -5,7 +5,6 @@ from random import Random
 
 from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of
 from tolva_gui.ai.games.kasino.players import FITTED, MASTER
-from tolva_gui.ai.games.kasino.rule_player import Scale
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
 from tolva_gui.rules.kit import Place, View
@@ -21,7 +20,7 @@ def likely(view: View, even: Callable[[], KasinoState], rng: Random) -> Iterator
 
 def _explaining(view: View, world: KasinoState, rng: Random) -> Iterator[KasinoState]:
     state: KasinoState = view.public
-    weights = FITTED.flat(Scale(state))
+    weights = FITTED.flat(state)
     while True:
         known = position_of(state)
         known.deal(rng.getrandbits(60), weights, tries=MASTER.tries)

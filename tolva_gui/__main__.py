@@ -182,12 +182,9 @@ def _fall_silent() -> None:
 def _have_streams() -> None:
     """Open null streams for a program without a console."""
     # Like the streams they replace, they stay open until the process ends.
-    if sys.stdin is None:
-        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
-    if sys.stdout is None:
-        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
-    if sys.stderr is None:
-        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _print_anything() -> None:

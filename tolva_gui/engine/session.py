@@ -94,8 +94,6 @@ class Session:
             error = {"kind": "illegal", "rule": illegal.reason.rule, "text": text}
         except NotNow as early:
             error = {"kind": "bad_state", "text": str(early)}
-        except Exception as failure:
-            return _failed(failure)
         return {"ok": False, "error": error}
 
     def _levels(self, _request: Request) -> Answer:

@@ -11,7 +11,6 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import count
 from math import ceil
 from multiprocessing import get_context
@@ -41,7 +40,6 @@ _FEW_UNITS: Final = 14
 _MOST: Final = 0.95
 _AHEAD: Final = 3
 """Units queued per process."""
-Makers = tuple[Callable[[int], Player], Callable[[int], Player]]
 Progress = Callable[[int, int], None]
 """Called with the number of deals counted so far and the number wanted."""
 
@@ -208,16 +206,15 @@ def _ignore_interrupt() -> None:
 
 def play_unit(setup: Setup, number: int) -> Tally:
     """Play one game per side that A can be on, with the same decks."""
-    makers: Makers = (partial(make_player, setup.first), partial(make_player, setup.second))
     game = setup.game()
     tally, began = Tally(), time.process_time()
     for side in range(game.info.sides):
-        _play_game(game, makers, side, setup, number, tally)
+        _play_game(game, side, setup, number, tally)
     tally.seconds = time.process_time() - began
     return tally
 
 
-def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number: int, tally: Tally) -> None:
+def _play_game(game: Game[Any], side: Side, setup: Setup, number: int, tally: Tally) -> None:
     """Play one game with A on that side; the n-th deal's deck depends only on seed, unit and n."""
     info, options = game.info, game.info.defaults()
     seed = setup.seed * 1_000_003 + number
@@ -226,8 +223,8 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
         del firsts[1:]
     levels = [setup.first if seat in firsts else setup.second for seat in range(info.seats)]
     players = [
-        seated_among(makers[seat not in firsts](seed + seat), {*levels[:seat], *levels[seat + 1 :]})
-        for seat in range(info.seats)
+        seated_among(make_player(level, seed + seat), {*levels[:seat], *levels[seat + 1 :]})
+        for seat, level in enumerate(levels)
     ]
     dealer = Random(f"dealer {seed}").randrange(info.seats)
     standing = game.check_start(options, Standing(dealer, (info.first_score,) * info.sides))

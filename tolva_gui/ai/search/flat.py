@@ -111,8 +111,6 @@ class GenericPlayer:
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the move with the best mean over the sampled worlds; see `Player.choose`."""
         moves = moves_of(view)
-        if view.seat is None:
-            raise ValueError("a player searches its own seat's view, not the referee's")
         if len(moves) == 1:
             return Choice(moves[0])
         game, rng = BY_ID.of(view.info), rng_for(view, self._seed)

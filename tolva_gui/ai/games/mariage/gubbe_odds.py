@@ -10,7 +10,7 @@ from tolva_gui.ai.games.mariage.calls import choose_call
 from tolva_gui.ai.games.mariage.deal_value import Worth, worth_of_deal
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, HALF
-from tolva_gui.rules.games.mariage.state import TARGET, mariage
+from tolva_gui.rules.games.mariage.state import TARGET
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.kit import Call, Result, View
 
@@ -36,9 +36,10 @@ def kept_at_table(view: View, gubbe: Call, share: float) -> float:
     A lone player finds the line as often. Partners must guess; less so the more tricks are sure in the player's
     hand.
     """
-    if view.info.partner(view.seat or 0) is None:
+    read = Reading(view)
+    if read.partner is None:
         return min(share, _SUREST)
-    too_few = max(tricks_of(view, gubbe) - len(Reading(view).sure_run()), 0)
+    too_few = max(tricks_of(view, gubbe) - len(read.sure_run()), 0)
     odds = _LEVEL + _BY_SHARE * (share - 0.9) + _BY_TRICK * (_TOO_FEW - too_few)
     return 1 / (1 + exp(-odds))
 
@@ -50,17 +51,17 @@ def tricks_of(view: View, gubbe: Call) -> int:
 
 def worth_of(view: View, gubbe: Call, kept: float) -> tuple[float, float]:
     """Return utility and points of a gubbe kept with this probability."""
-    won, lost = (_outcome(view, sign * GUBBE_POINTS[gubbe.word]) for sign in (1, -1))
+    read = Reading(view)
+    won, lost = (_outcome(read, sign * GUBBE_POINTS[gubbe.word]) for sign in (1, -1))
     return kept * won.use + (1 - kept) * lost.use, kept * won.points + (1 - kept) * lost.points
 
 
-def _outcome(view: View, points: int) -> Worth:
+def _outcome(read: Reading, points: int) -> Worth:
     """Return the value of the deal if the gubbe brings these points (T27, T29)."""
-    if view.seat is None:
-        raise ValueError("a gubbe is weighed by the seat that may announce it, not by the referee")
-    side, scores = view.info.side(view.seat), list(mariage(view.facts).scores)
+    side, facts = read.side, read.facts
+    scores = [*facts.scores]
     scores[side] += points
-    facts = mariage(view.facts)
     ranking = ((side,),) if scores[side] >= TARGET else ()
-    result = Result((), tuple(scores), {"carried": facts.carried}, ranking)
-    return worth_of_deal(result, view.info, side, facts.scores)
+    return worth_of_deal(
+        Result((), tuple(scores), {"carried": facts.carried}, ranking), read.info, side, facts.scores
+    )

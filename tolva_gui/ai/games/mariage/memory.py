@@ -55,13 +55,12 @@ def believed(view: View, memory: Memory, rng: Random) -> View:
     """Return the view as the player believes to remember it: forgotten plays may be replaced by other cards.
 
     It depends on the view alone. Memory "high" still knows the suits of forgotten cards and the voids shown;
-    a lesser one knows neither. Raise TypeError for a game with another kind of public state.
+    a lesser one knows neither.
     """
-    if not isinstance(view.public, MariageState):
-        raise TypeError(f"{view.info.id} has no {type(view.public).__name__} to be remembered")
     if memory == "all":
         return view
-    public, gone = view.public.copy(), forgotten(view, memory)
+    public: MariageState = view.public.copy()
+    gone = forgotten(view, memory)
     taken_for = _mistaken(view, gone, rng, by_suit=memory == "high")
 
     def recalled(cards: Iterable[Card | None]) -> tuple[Card, ...]:

@@ -46,15 +46,10 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     if len(view.legal) > 1:
         position = Position(view)
         for fact in facts_for(position, move):
-            if not (isinstance(over, Play) and fits(position, fact, over.card)) and not _repeats(fact, move):
+            if not (isinstance(over, Play) and fits(position, fact, over.card)):
                 yield fact
         if isinstance(move, Play):
             yield from keeps_higher(position.sight, move.card, rival(over))
-
-
-def _repeats(fact: Fact, move: Move) -> bool:
-    """Whether the fact only says what the call does."""
-    return is_meld(move) and fact.key == "sets_trump"
 
 
 def _question(position: Position, move: Move) -> Fact:

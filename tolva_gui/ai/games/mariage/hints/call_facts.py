@@ -34,10 +34,9 @@ def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
 
 
 def of_long_meld(position: Position, suit: Suit) -> Iterator[Fact]:
-    """Return facts in favour of the meld: a short suit is not one."""
-    for fact in of_meld(position, suit):
-        if fact.key != "length" or _length_of(position, suit) >= LONG:
-            yield fact
+    """Return facts in favour of the meld: that it sets trump is what it does, and a short suit is none."""
+    if position.trump is not None or _length_of(position, suit) >= LONG:
+        yield from (fact for fact in of_meld(position, suit) if fact.key != "sets_trump")
 
 
 def _length(position: Position, suit: Suit) -> Fact:

@@ -11,7 +11,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.rules.kit import Called, CardError
 from tolva_gui.rules.parti import find_game
-from tolva_gui.table.host import Host, NotNow, SetupError, draw_dealer
+from tolva_gui.table.host import Host, NotNow, SetupError, draw
 from tolva_gui.table.shuffle import shuffled
 
 PACK = BY_ID["bondtolva-4"].info.pack
@@ -162,9 +162,9 @@ def test_notes_go_with_the_moves_they_were_made_at() -> None:
 @pytest.mark.rule("BD5")
 def test_draw_goes_on_until_one_card_is_lowest() -> None:
     info = find_game("bondtolva-6").info
-    dealers = [draw_dealer(info, seed) for seed in range(120)]
+    dealers = [draw(info, seed)[1] for seed in range(120)]
     assert set(dealers) == set(range(6))
-    assert dealers == [draw_dealer(info, seed) for seed in range(120)]
+    assert dealers == [draw(info, seed)[1] for seed in range(120)]
 
 
 def test_who_is_drawn_to_deal_may_do_so() -> None:

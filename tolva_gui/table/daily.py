@@ -32,11 +32,7 @@ _CODE: Final = re.compile(r"\s*(?P<game>[a-zåäö0-9-]+?)[\s:]+(?P<day>\d{4}-\d
 
 
 class CodeError(ValueError):
-    """The text is not the code of a deal: `what` is `unreadable`, `unknown game`, `not yet` or `too early`."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(what)
-        self.what = what
+    """The text is not the code of a deal: its text is `unreadable`, `unknown game`, `not yet` or `too early`."""
 
 
 class Daily(Struct, frozen=True):

@@ -40,22 +40,17 @@ class DealResult(Struct, frozen=True):
     result: Result
 
 
-def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
-    """Return each seat's card in the draw for the first deal, if that is the custom (B3); otherwise empty.
+def draw(info: GameInfo, seed: int) -> tuple[tuple[Card, ...], Seat]:
+    """Return each seat's card in the draw for the first deal, if that is the custom (B3), and who deals it.
 
-    The lowest card deals. If several draw it, all draw again (BD5): this is the deciding draw.
+    The lowest card deals. If several draw it, all draw again (BD5): this is the deciding draw. Without the custom there
+    are no cards, and the dealer is found by lot.
     """
     if not info.drawn_by:
-        return ()
+        return (), drawn(info.seats, seed, "dealer")
     draws = (shuffled(info.pack, seed, f"draw {times}")[: info.seats] for times in count())
-    return next(cards for cards in draws if lowest_drawn(cards, info.drawn_by) is not None)
-
-
-def draw_dealer(info: GameInfo, seed: int) -> Seat:
-    """Return the first dealer: by lot, or by the lowest card if that is the custom (B3, BD5)."""
-    cards = drawn_cards(info, seed)
-    lowest = lowest_drawn(cards, info.drawn_by) if cards else None
-    return drawn(info.seats, seed, "dealer") if lowest is None else lowest
+    lowest = ((cards, lowest_drawn(cards, info.drawn_by)) for cards in draws)
+    return next((cards, seat) for cards, seat in lowest if seat is not None)
 
 
 def able_to_begin(game: Game[Any], options: Options, drawn_one: Standing) -> Standing:
@@ -171,12 +166,12 @@ class Host(Parti):
         full = complete_options(game.info, options)
         info = game.info.under(full)
         begun = (info.first_score,) * info.sides if scores is None else tuple(scores)
-        dealer = draw_dealer(game.info, seed) if first_dealer is None else first_dealer
+        cards, dealer = draw(game.info, seed) if first_dealer is None else ((), first_dealer)
         start = Standing(dealer, begun, carried or {}, deal)
         if first_dealer is None:
             start = able_to_begin(game, full, start)
         host = cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
-        host.drawn = drawn_cards(game.info, seed) if first_dealer is None else ()
+        host.drawn = cards
         return host
 
     @classmethod

@@ -163,7 +163,7 @@ class DailyDeals(Reader):
         try:
             daily = parse_code(code, self._games, self.today())
         except CodeError as error:
-            self._wrong = fill(translate("Daily", WRONG_CODES[error.what]), self._example())
+            self._wrong = fill(translate("Daily", WRONG_CODES[str(error)]), self._example())
             self.changed.emit()
             return
         self._sit_down(daily)

@@ -19,7 +19,7 @@ from tolva_gui.ai.games.grandissimo.players import SearchPlayer as GrandissimoSe
 from tolva_gui.ai.games.kasino.players import PLAIN as PLAIN_KASINO
 from tolva_gui.ai.games.kasino.players import SearchPlayer as KasinoSearch
 from tolva_gui.ai.games.lomber.players import SearchPlayer as LomberSearch
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, aim_of, bridge_for
 from tolva_gui.ai.games.mariage.search import memory
 from tolva_gui.ai.games.nittionio.players import SearchPlayer as NittionioSearch
 from tolva_gui.ai.games.plump.players import BY_THUMBS
@@ -41,8 +41,6 @@ from tolva_gui.rules.view import View
 Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
 WORLDS: Final = 200
-NO_SCORE: Final = (0, 0, 0)
-"""Scores before the deal, for up to three sides."""
 ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 ANSWER_WORLDS: Final = 24
@@ -92,11 +90,11 @@ def family_flat(game: Game[Any], state: Any, seat: int) -> Move:
     view = game.view(state, seat)
     if len(view.legal) == 1:
         return view.legal[0]
-    kernel, bridge = BRIDGE.need(), bridge_for(view.info, view.options)
-    purpose = kernel.Purpose(side=game.info.side(seat), before=NO_SCORE, per_chance=0.0, per_point=1.0)
+    bridge = bridge_for(view.info, view.options)
+    purpose = aim_of(game.info.side(seat), state.standing.scores)
     position, actions = bridge.position(view.public), bridge.actions(view.legal)
     seed, playouts = rng_for(view, 1).getrandbits(63), WORLDS * len(view.legal)
-    _, _, values = kernel.search(position, purpose, memory(), actions, seed, playouts=playouts)
+    _, values = BRIDGE.ask("search", position, purpose, memory(), actions, seed, playouts=playouts)
     return bridge.move(max(values, key=lambda action: values[action][1]))
 
 

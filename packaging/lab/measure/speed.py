@@ -22,7 +22,8 @@ from msgspec.structs import replace
 from tolva_gui.ai.games.kasino.bridge import BRIDGE as KASINO
 from tolva_gui.ai.games.kasino.bridge import position_of, step_of
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE as FAMILY
-from tolva_gui.ai.games.mariage.kernel_bridge import RANDOM_CARD, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge, aim_of
+from tolva_gui.ai.games.mariage.search import memory
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.flat import by_lot, play_on
@@ -131,9 +132,16 @@ def compared(game: Game[Any], deals: Sequence[Any], compiled: Callable[[], objec
 
 def family_work(deals: Sequence[Any], times: int) -> Callable[[], object]:
     """Return a call that makes *times* random playouts of each deal of tolva-4."""
-    bridge = FormBridge(TOLVA_4, TOLVA_4.info.defaults())
-    positions = [bridge.position(state) for state in deals]
-    return lambda: FAMILY.need().play_deals(positions, times, RANDOM_CARD, 12)
+    bridge, work = FormBridge(TOLVA_4, TOLVA_4.info.defaults()), list[tuple[object, ...]]()
+    for state in deals:
+        aim = aim_of(TOLVA_4.info.side(state.turn), state.standing.scores)
+        work.append((bridge.position(state), aim, bridge.actions(TOLVA_4.legal_moves(state)[:1])))
+
+    def play() -> None:
+        for position, aim, actions in work:
+            FAMILY.ask("search", position, aim, memory(), actions, 12, playouts=times)
+
+    return play
 
 
 def kasino_work(state: Any) -> object:

@@ -65,6 +65,7 @@ cdef extern from *:
     """
     ctypedef unsigned long long u64 "uint64_t"
     ctypedef unsigned int u32 "uint32_t"
+    ctypedef short i8 "int8_t"      # a number: as Python objects, arrays of `char` are strings
     int low_bit "tolva_low"(u64) noexcept nogil
     int high_bit "tolva_high"(u64) noexcept nogil
     int count_bits "tolva_count"(u64) noexcept nogil

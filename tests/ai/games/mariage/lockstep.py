@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from tests.contract.play import Form, choose, deal
-from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, LOWEST_CARD, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import CARDS, FormBridge
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.moves import Call, Move
 
@@ -18,9 +18,9 @@ def compare(form: Form, rng: Random) -> int:
     position = bridge.position(state)
     while game.to_act(state) is not None:
         moves = game.legal_moves(state)
-        assert position.turn == game.to_act(state)
+        assert position.state["turn"] == game.to_act(state)
         assert position.legal == bridge.actions(moves), f"{form}: {moves}"
-        assert position.digest() == bridge.position(state).digest(), str(form)
+        assert digest(position) == digest(bridge.position(state)), str(form)
         move = choose(moves, rng)
         game.apply(state, move)
         position.act(bridge.number(move))
@@ -29,24 +29,33 @@ def compare(form: Form, rng: Random) -> int:
     return count
 
 
+def digest(position: Any) -> list[Any]:
+    """Return what both must agree about after each action."""
+    names = "hands tally scores melded left phase turn leader trump melds done shut"
+    return [position.state[name] for name in names.split()]
+
+
 def compare_ends(form: Form, state: Any, position: Any) -> None:
     """Check that both have the same scores, carried points and winner."""
-    result = form.game.result(state)
+    result, end = form.game.result(state), position.state
     assert result is not None
-    assert position.end() == (result.scores, result.carried["carried"], result.winner, result.void), str(form)
+    assert not position.legal
+    assert end["scores"][: form.game.info.sides] == [*result.scores], str(form)
+    told = result.carried["carried"], -1 if result.winner is None else result.winner, result.void
+    assert (end["carried"], end["winner"], end["void_deal"]) == told, str(form)
 
 
-def compare_playout(form: Form, policy: int, rng: Random) -> None:
+def compare_playout(form: Form, rng: Random) -> None:
     """Check that the kernel's own playout of a deal ends as the rules say."""
     state, dice = deal(form, rng), rng.randrange(1 << 60)
     position = FormBridge(form.game, form.options).position(state)
-    position.play_out(policy, dice)
-    play_out(form, state, policy, dice)
+    position.play_out(dice)
+    play_out(form, state, dice)
     compare_ends(form, state, position)
 
 
-def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
-    """Play the state to its end by the rules, with the choices of the kernel's two plain policies."""
+def play_out(form: Form, state: Any, dice: int) -> None:
+    """Play the state to its end by the rules, with the choices of the kernel's random policy."""
     bridge = FormBridge(form.game, form.options)
     while form.game.to_act(state) is not None:
         moves = form.game.legal_moves(state)
@@ -55,7 +64,7 @@ def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
         cards = [number for number in numbers if number < CARDS]
         if calls:
             number = calls[0]
-        elif policy == LOWEST_CARD or _is_single(cards, state):
+        elif _is_single(cards, state):
             number = cards[0]
         else:
             dice = (dice * 6364136223846793005 + 1442695040888963407) & ALL_64
@@ -69,7 +78,7 @@ def _is_single(cards: list[int], state: Any) -> bool:
 
 
 def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
-    """Return the call that the policies make: a meld, the first in the longest suit; else anything but a pass."""
+    """Return the call that the policy makes: a meld, the first in the longest suit; else anything but a pass."""
     bridge = FormBridge(form.game, form.options)
     melds = [move for move in moves if is_meld(move)]
     if melds and not state.melds:

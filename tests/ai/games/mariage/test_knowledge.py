@@ -19,7 +19,6 @@ from tolva_gui.rules.kit import Card, View, play_card
 from tolva_gui.rules.protocol import Game
 
 WORLDS = 120
-READ = 0.9
 DEALS = 24
 
 
@@ -27,20 +26,20 @@ def hands_imagined(table: Table, seat: int) -> list[int]:
     """Return that seat's hand in many worlds that fit the view of the seat to act, with inferences or without."""
     view = table.game.view(table.state, table.to_act)
     hands = []
-    for trust in (0.0, READ):
-        position = imagined(table.game, view, trust)
-        hands += [position.world(seed).digest()[0][seat] for seed in range(WORLDS)]
+    for reads in (False, True):
+        position = imagined(table.game, view, reads=reads)
+        hands += [position.world(seed).state["hands"][seat] for seed in range(WORLDS)]
     return hands
 
 
-def imagined(game: Game[Any], view: View, trust: float) -> Any:
-    """The seat's knowledge; with *trust* in the others' play, their cards played are evidence too."""
+def imagined(game: Game[Any], view: View, *, reads: bool) -> Any:
+    """The seat's knowledge; *reads*: the cards that the others have played are evidence too."""
     assert isinstance(view.public, MariageState)
     assert view.seat is not None
     bridge = FormBridge(game, view.options)
     position = bridge.position(view.public)
-    if trust:
-        bridge.tell_past(position, view.public, view.seat, trust)
+    if reads:
+        bridge.tell_past(position, view.public, view.seat)
     return position
 
 
@@ -101,7 +100,7 @@ def test_what_others_have_played_tells_what_they_hold(form: str, length: int) ->
     """The cards' true owners are rated more probable than with only excluded cards known."""
     game = BY_ID[form]
     found = [
-        [surprise(game, state, view, trust) for trust in (0.0, READ)]
+        [surprise(game, state, view, reads=reads) for reads in (False, True)]
         for state, view in positions(game, DEALS * length)
     ]
     unread, read = (sum(column) / len(found) for column in zip(*found, strict=True))
@@ -119,11 +118,11 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
                 break
 
 
-def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
+def surprise(game: Game[Any], state: Any, view: View, *, reads: bool) -> float:
     """The surprise about the owners of the hidden cards: the mean of −log probability."""
-    position = imagined(game, view, trust)
-    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
-    truth = FormBridge(game, view.options).position(state).digest()[0]
+    position = imagined(game, view, reads=reads)
+    worlds = [position.world(seed).state["hands"] for seed in range(WORLDS)]
+    truth = FormBridge(game, view.options).position(state).state["hands"]
     total, cards = 0.0, 0
     for seat, hand in enumerate(truth):
         for card in (1 << no for no in range(36) if hand >> no & 1 and seat != view.seat):

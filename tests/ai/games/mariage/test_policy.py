@@ -1,7 +1,7 @@
 """The learnt policy: every form has one, and it predicts card choices to some degree."""
 
 from collections.abc import Iterator
-from math import log, prod
+from math import log
 from random import Random
 from typing import Any
 
@@ -30,11 +30,10 @@ def test_every_form_has_been_learnt(form: str) -> None:
 @pytest.mark.parametrize("form", FAMILY)
 def test_it_foretells_choices_that_it_has_not_seen(form: str) -> None:
     """Those of the player by rules of thumb, from whom it has not learnt."""
-    weights, game = weights_for(form), BY_ID[form]
+    game = BY_ID[form]
     bridge, gains = FormBridge(game, game.info.defaults()), []
     for view, move in choices(game):
-        traits = bridge.position(view.public).traits()
-        shares = {card: prod(weights[trait] for trait in each) for card, each in traits.items()}
+        shares = bridge.position(view.public).likings()
         share = shares[bridge.number(move)] / sum(shares.values())
         gains.append(log(share) + log(len(shares)))
     assert sum(gains) / len(gains) > 0.1

@@ -26,7 +26,8 @@ def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
     """K9, T32, T36: a player who has counted knows the last cards of both hands."""
     for state in islice(endings(form, Random(f"perfect {form}"), 4), 10):
         view = form.game.view(state, state.turn)
-        if len(view.legal) == 1 or not FormBridge(form.game, form.options).position(view.public).known:
+        known = FormBridge(form.game, form.options).position(view.public)
+        if len(view.legal) == 1 or known.hidden["unseen_cards"]:
             continue
         points = SearchPlayer(1, POINTS_ONLY)
         choice = points.choose(view, Budget(iterations=1000))

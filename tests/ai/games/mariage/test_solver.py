@@ -8,7 +8,8 @@ from typing import Any
 from tests.ai.brute_force import after, tried
 from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge, aim_of
+from tolva_gui.ai.games.mariage.search import memory
 from tolva_gui.rules.kit import Move, Play
 
 FORMS = forms()
@@ -49,12 +50,16 @@ def brute(form: Form, state: Any, side: int) -> dict[Move, float]:
 
 
 def solved(form: Form, state: Any, side: int) -> dict[Move, int]:
-    bridge, before = FormBridge(form.game, form.options), state.standing.scores
-    purpose = BRIDGE.need().Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
+    return searched(form, state, side, playouts=1, exact=True)
+
+
+def searched(form: Form, state: Any, side: int, **limits: Any) -> dict[Move, int]:
+    """The points of the deal for a side after each move, by the compiled search."""
+    bridge, purpose = FormBridge(form.game, form.options), aim_of(side, state.standing.scores)
     actions = bridge.actions(form.game.legal_moves(state))
-    values, _, _ = BRIDGE.need().solve_all(bridge.position(state), purpose, BRIDGE.need().Memory(), actions)
-    assert all(utility == points for utility, points in values.values())
-    return {bridge.move(action): round(points) for action, (_, points) in values.items()}
+    _, values = BRIDGE.ask("search", bridge.position(state), purpose, memory(), actions, 1, **limits)
+    assert all(utility == points for utility, points, _ in values.values())
+    return {bridge.move(action): round(points) for action, (_, points, _) in values.items()}
 
 
 @cases(
@@ -130,17 +135,6 @@ def each_for_itself(form: Form, state: Any) -> list[int]:
 def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
     tricks = 3 if form.game.info.seats == 3 else 2
     for state in islice(endings(form, Random(f"three {form}"), tricks), ENDINGS * length):
-        before, side = state.standing.scores, form.game.info.side(state.turn)
-        bridge, moves = FormBridge(form.game, form.options), form.game.legal_moves(state)
-        purpose = BRIDGE.need().Purpose(side=side, before=before, per_chance=0.0, per_point=1.0)
-        _, _, values = BRIDGE.need().search(
-            bridge.position(state),
-            purpose,
-            BRIDGE.need().Memory(),
-            bridge.actions(moves),
-            1,
-            playouts=1,
-            solve_tricks=tricks,
-        )
-        found = {bridge.move(action): round(value[1]) for action, value in values.items()}
+        side, moves = form.game.info.side(state.turn), form.game.legal_moves(state)
+        found = searched(form, state, side, playouts=1, solve_tricks=tricks)
         assert found == {move: each_for_itself(form, after(form.game, state, move))[side] for move in moves}

@@ -1,10 +1,12 @@
 """Conversion of K+Q positions and moves to the numbers of the compiled search."""
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from tolva_gui.ai.games.mariage.deal_value import chance_table
 from tolva_gui.ai.kernel.bridge import KernelBridge, suit_number
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.catalog import BY_ID
@@ -16,19 +18,19 @@ from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.state import PAIRS, MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.info import GameInfo, OptionValue
-from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Move, Seat, Suit, known, play_card, trick_winner
+from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Move, Seat, Side, Suit, known, play_card, trick_winner
 from tolva_gui.rules.protocol import Game
 
-VERSION: Final = 7
+T = TypeVar("T")
+VERSION: Final = 8
 WIDTH: Final = 9
 """Bits per suit in the kernel, even if a pack has fewer ranks."""
 CARDS: Final = 36
-RANDOM_CARD, LOWEST_CARD, LEARNT = range(3)
-"""The playout policies: a random card, the lowest one, by the weights learnt from self-play."""
-BY_POLICY: Final = 0.9
-"""The share of others' plays assumed to follow the learnt policy."""
-KEEPS_PAIR: Final = 0.1
-"""The chance that others hold a pair back."""
+SUIT: Final = (1 << WIDTH) - 1
+SEATS, SIDES, LIMITS, STOCK, PLACES, CHANCES = 6, 3, 18, 24, 6, 23328
+"""The room in the kernel's arrays."""
+RANDOM_CARD, LEARNT = range(2)
+"""The playout policies: a random card, by the weights learnt from self-play."""
 
 _CALLS: Final[dict[int, Move]] = {
     **{CARDS + no: meld(suit) for no, suit in enumerate(SUITS)},
@@ -65,7 +67,7 @@ class FormBridge:
         """The numbers of the cards, the weakest of each suit first."""
         self._moves = {bit: play_card(card) for card, bit in self._bit.items()}
         self._numbers: dict[Move, int] = {move: number for number, move in self._moves.items()} | _NUMBERS
-        self.rules = BRIDGE.need().Rules(**self._rules(options))
+        self.rules = BRIDGE.need().Rules(self._rules(options))
 
     def number(self, move: Move) -> int:
         """Return the kernel's number of a move."""
@@ -82,16 +84,11 @@ class FormBridge:
         """Return the kernel's copy of a view's public state (in tests also of a full state)."""
         if not isinstance(state, MariageState):
             raise TypeError(f"{self.game.info.id} has no {type(state).__name__}")
-        position = BRIDGE.need().Position(self.rules, **self._fields(state))
-        played = [*state.trick, *(card for trick in state.tricks for card in trick.cards)]
-        position.set_played(self._mask(played))
-        return position
+        return BRIDGE.need().Position(self.rules, self._state(state), self._hidden(state))
 
-    def tell_past(
-        self, position: Any, state: MariageState, viewer: Seat, by_policy: float = BY_POLICY
-    ) -> None:
+    def tell_past(self, position: Any, state: MariageState, viewer: Seat) -> None:
         """Weight the position's worlds by how well they explain the plays and the missing melds; see `set_past`."""
-        position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, KEEPS_PAIR)
+        position.set_past(viewer, self._past(state), _plain_tricks(state))
 
     def _past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
         """Return leader, trump, partner's silence and cards of each trick, the current or next one included.
@@ -120,24 +117,26 @@ class FormBridge:
         game = self.game
         seats, pack = game.info.seats, game.info.pack
         rows, stock = isinstance(game, Bordstolva), isinstance(game, (Plocketolva, BondtolvaForTwo))
-        bond = isinstance(game, Bondtolva)
-        worth = [0] * CARDS
-        for card, bit in self._bit.items():
-            worth[bit] = self._worth((card,))
+        family = 2 if isinstance(game, BondtolvaForTwo) else int(isinstance(game, Bondtolva))
         return {
-            "family": 2 if isinstance(game, BondtolvaForTwo) else int(bond),
+            "family": family,
             "layout": 2 if rows else int(stock),
             "seats": seats,
             "sides": game.info.sides,
             "tricks": len(pack) // seats,
-            "hand": 6 if rows or stock else len(pack) // seats,
             "whole_allowed": bool(options.get(HEL_GUBBE.name, True)),
             "mistakes": bool(options.get(MISTAKES.name, False)),
-            "worth": worth,
-            "pairs": [self._mask((Card(suit, "K"), Card(suit, "Q"))) for suit in SUITS],
+            "side": [seat % game.info.sides for seat in range(SEATS)],
+            "worth": [self._worth([card for card in pack if self._bit[card] == bit]) for bit in range(CARDS)],
+            "pair": [self._mask((Card(suit, "K"), Card(suit, "Q"))) for suit in SUITS],
+            "queens": self._mask(Card(suit, "Q") for suit in SUITS),
             "pack": self._mask(pack),
-            "low": self._mask(card for card in pack if card.rank in LOW),
-            "weights": weights_for(game.info.id),
+            "heavy": self._mask(
+                card for card in pack if game.value.get(card.rank, 0) >= (1 if family else 10)
+            ),
+            "low_cards": self._mask(card for card in pack if card.rank in LOW),
+            "weight": weights_for(game.info.id),
+            "chance": filled(chance_table(game.info.id), CHANCES, 0.0),
         }
 
     def _worth(self, cards: Iterable[Card]) -> int:
@@ -156,73 +155,95 @@ class FormBridge:
         return [HIDDEN if card == UNSEEN else self._bit[card] for card in cards]
 
     def _rows(self, state: MariageState, kind: str) -> list[list[int]]:
-        rows = [
-            [next(iter(self._bits(place)), EMPTY) for place in state.piles.row(kind, seat)]
-            for seat in _seats(state)
+        """Return the cards of the places of a kind in front of each of two seats."""
+        rows = [state.piles.row(kind, seat) for seat in (0, 1)]
+        return [
+            filled([next(iter(self._bits(place)), EMPTY) for place in row], PLACES, EMPTY) for row in rows
         ]
-        return rows if any(rows) else []
 
-    def _fields(self, state: MariageState) -> dict[str, object]:
-        """All fields of a state that the kernel needs."""
+    def _lying(self, state: MariageState, kind: str) -> list[int]:
+        """Return the known cards in these places as sets, by seat."""
+        return [self._mask(known(chain(*state.piles.row(kind, seat)))) for seat in (0, 1)]
+
+    def _state(self, state: MariageState) -> dict[str, object]:
+        """All fields of the kernel's `State`."""
         trick, seats = state.trick, _seats(state)
         best = trick_winner(trick, state.trump, state.ranks) if trick else None
-        closed = [
-            self._mask(known(card for place in state.piles.row("closed", seat) for card in place))
-            for seat in seats
-        ]
-        up = [self._mask(card for place in state.piles.row("up", seat) for card in place) for seat in seats]
+        kind, gubbe_seat, first = state.gubbe or (None, 0, 0)
+        last = state.tricks[-1].cards if state.tricks else ()
+        played = chain(trick, *(trick.cards for trick in state.tricks))
         return {
-            "hands": [self._mask(known(state.available(seat))) for seat in seats],
-            "rows": up,
-            "up": self._rows(state, "up"),
-            "down": self._rows(state, "down"),
-            "stock": self._bits(state.stock),
-            "closed": any(place for seat in seats for place in state.piles.row("closed", seat)),
-            "shut": closed,
-            "trick": self._bits(trick),
-            "best": HIDDEN if best is None else self._bit[trick[best]],
-            "best_seat": HIDDEN if best is None else (state.leader + best) % len(seats),
-            "trick_sum": self._worth(trick),
-            "tally": [points << 16 | eyes for points, eyes in zip(state.points, state.eyes, strict=True)],
-            **self._melds_and_gubbe(state),
             **{
                 name: getattr(state, name)
-                for name in ("scores", "carried", "occasion", "turn", "leader", "asked")
+                for name in ("carried", "occasion", "turn", "leader", "asked", "gubbe_points")
             },
-            "phase": _PHASES.index(state.phase),
-            "been_in": sum(1 << seat for seat in seats if state.has_led(seat)),
-            "trump": suit_number(state.trump),
-            "done": len(state.tricks),
-            **self._hidden(state),
-        }
-
-    def _melds_and_gubbe(self, state: MariageState) -> dict[str, object]:
-        kind, seat, first = state.gubbe or (None, 0, 0)
-        last = state.tricks[-1].cards if state.tricks else ()
-        melded = (card for _, suit, _ in state.melds for card in PAIRS[suit])
-        return {
-            "melded": self._mask(melded),
-            "melds": len(state.melds),
-            "gubbe": _GUBBE[kind],
-            "gubbe_seat": seat,
-            "gubbe_first": first,
-            "gubbe_points": state.gubbe_points,
+            "hands": filled([self._mask(known(state.available(seat))) for seat in seats], SEATS, 0),
+            "left": self._mask(self.game.info.pack) & ~self._mask(played),
+            "lead_mask": SUIT << self._bit[trick[0]] // WIDTH * WIDTH if trick else 0,
+            "takes": 0,
+            "trump_mask": 0 if state.trump is None else SUIT << suit_number(state.trump) * WIDTH,
+            "melded": self._mask(card for _, suit, _ in state.melds for card in PAIRS[suit]),
+            "tally": filled(
+                [points << 16 | eyes for points, eyes in zip(state.points, state.eyes, strict=True)], SIDES, 0
+            ),
+            "trick_sum": self._worth(trick),
+            "scores": filled(state.scores, SIDES, 0),
             "last_points": self._worth(last) >> 16,
+            "phase": _PHASES.index(state.phase),
+            "trump": suit_number(state.trump),
+            "trick_n": len(trick),
+            "best": HIDDEN if best is None else self._bit[trick[best]],
+            "best_seat": HIDDEN if best is None else (state.leader + best) % len(seats),
+            "melds": len(state.melds),
+            "done": len(state.tricks),
+            "gubbe": _GUBBE[kind],
+            "gubbe_seat": gubbe_seat,
+            "gubbe_first": first,
+            "been_in": sum(1 << seat for seat in seats if state.has_led(seat)),
+            "winner": -1,
+            "void_deal": False,
+            "closed": any(chain(*(state.piles.row("closed", seat) for seat in seats))),
+            "stock_at": 0,
+            "stock_end": len(state.stock),
+            "stock": filled(self._bits(state.stock), STOCK, EMPTY),
+            "up": self._rows(state, "up"),
+            "down": self._rows(state, "down"),
+            "rows": self._lying(state, "up"),
+            "shut": self._lying(state, "closed"),
         }
 
     def _hidden(self, state: MariageState) -> dict[str, object]:
-        """Cards hidden from the viewer, and the proofs about them from the play."""
+        """All fields of the kernel's `Known`: cards hidden from the viewer, and the proofs about them from the play."""
         proved, seats = state.proved, _seats(state)
-        held = (
-            [*state.hands[seat], *(card for place in state.piles.row("closed", seat) for card in place)]
-            for seat in seats
-        )
+        held = [[*state.hands[seat], *chain(*state.piles.row("closed", seat))] for seat in seats]
+        limits = [
+            {"seat": seat, "cards": self._wide(cards), "most": most} for seat, cards, most in proved.limits
+        ]
         return {
-            "unseen": [hand.count(UNSEEN) for hand in held],
-            "denied": [self._wide(cards) for cards in proved.excluded] or [0] * len(seats),
-            "limits": [(seat, self._wide(cards), most) for seat, cards, most in proved.limits],
+            "unseen_cards": self._mask(state.piles.unseen(self.game.info.pack)),
+            "unseen": filled([hand.count(UNSEEN) for hand in held], SEATS, 0),
+            "denied": filled([self._wide(cards) for cards in proved.excluded], SEATS, 0),
+            "limits": len(limits),
+            "limit": filled(limits, LIMITS, {"seat": 0, "cards": 0, "most": 0}),
             "pairless": sum(1 << seat for seat in proved.pairless),
         }
+
+
+def filled(values: Sequence[T], length: int, rest: T) -> list[T]:
+    """Return the values and as often *rest* as the kernel's array has room."""
+    return [*values, *[rest] * (length - len(values))]
+
+
+def aim_of(
+    side: Side, before: Sequence[int], per_chance: float = 0.0, per_point: float = 1.0
+) -> dict[str, object]:
+    """Return the utility of a side, by default the points of the deal. *before*: the scores before it."""
+    return {
+        "side": side,
+        "before": filled(before, SIDES, 0),
+        "per_chance": per_chance,
+        "per_point": per_point,
+    }
 
 
 @functools.lru_cache(maxsize=64)

@@ -4,20 +4,19 @@ Nothing hidden: perfect play. Few cards left, or a gubbe: exact values averaged 
 Monte Carlo.
 """
 
-import functools
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec import Struct
 
 from tolva_gui.ai.games.mariage.calls import question_is_free, question_is_idle
-from tolva_gui.ai.games.mariage.deal_value import CARRIED, FADE, LOW, PER_POINT, SPAN, chance_table
+from tolva_gui.ai.games.mariage.deal_value import PER_POINT
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, RANDOM_CARD, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, LEARNT, RANDOM_CARD, FormBridge, aim_of
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.kernel.bridge import KernelBudget
-from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
+from tolva_gui.ai.player import Budget, Cancelled
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, GUBBE_POINTS, PASS
 from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.kit import Call, GameInfo, Play, View
@@ -116,20 +115,20 @@ class Search:
         self._two_sides = view.info.sides == 2
         self._settings = settings
         self._seed = seed
-        self._asked = None if cancelled is never else cancelled
-        self._kernel = BRIDGE.need()
+        self._cancelled = cancelled
         self._position = bridge.position(view.public)
-        self._exact_cards, self._solve_tricks = _depth(bridge, view.info, settings, self._position.cards_left)
+        self._cards_left = self._position.state["left"].bit_count()
+        self._exact_cards, self._solve_tricks = _depth(bridge, view.info, settings, self._cards_left)
         self._read = read = Reading(view)
         if bridge.all_dealt and settings.masterly:
             bridge.tell_past(self._position, read.public, read.seat)
         self._purpose = self._aim(settings)
-        self.perfectly = self._two_sides and self._position.known
+        self.perfectly = self._two_sides and not self._position.hidden["unseen_cards"]
         promised = settings.masterly and not self.perfectly
         self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
         beside_cards = ASK in view.legal and any(isinstance(move, Play) for move in view.legal)
         self.free = beside_cards and question_is_free(read)
-        last = settings.masterly and self._position.cards_left <= TAIL_CARDS
+        last = settings.masterly and self._cards_left <= TAIL_CARDS
         idle = (ASK,) if self.free and (last or question_is_idle(read)) else ()
         self._asks = beside_cards and not idle
         unsearched = {*self._gubbar, *idle}
@@ -160,35 +159,30 @@ class Search:
         Not where open cards would help after a call: with the lead after a question, or with a gubbe.
         """
         under_gubbe = self._settings.masterly and self._read.facts.gubbe is not None
-        few = self._position.cards_left <= self._exact_cards
+        few = self._cards_left <= self._exact_cards
         open_cards_help = self._asks or self._leader_may_promise
         return under_gubbe or (self._two_sides and few and not open_cards_help)
 
     @property
     def _leader_may_promise(self) -> bool:
         """Whether a no leaves the leader a gubbe: with open cards only those kept are announced."""
-        facts, left = self._read.facts, self._position.cards_left // self._read.info.seats
+        facts, left = self._read.facts, self._cards_left // self._read.info.seats
         asked = self._read.view.phase == "answer" and PASS in self._read.view.legal
         fits = facts.trump is None and left + 1 >= HALF_TRICKS
         return asked and fits and not self._read.public.has_led(facts.leader)
 
-    def _aim(self, settings: SearchSettings) -> Any:
+    def _aim(self, settings: SearchSettings) -> dict[str, object]:
         """Return the utility of the view's seat: the chance of the game, plus points of this deal."""
-        return BRIDGE.need().Purpose(
-            side=self._read.side,
-            before=self._read.public.standing.scores,
-            per_chance=float(not settings.for_points),
-            per_point=1.0 if settings.for_points else PER_POINT,
-            race=_win_chances(self._read.info.id),
-        )
+        side, before = self._read.side, self._read.public.standing.scores
+        return aim_of(side, before) if settings.for_points else aim_of(side, before, 1.0, PER_POINT)
 
     def share_kept(self, gubbe: Call, limits: KernelBudget) -> float:
         """Return the share of worlds in which the gubbe is kept with open cards; hopeless ones get few worlds."""
         kept, tried = PRIOR
         for batch, most in enumerate(GUBBE_WORLDS):
             worlds, values = self._ask(
-                self._kernel.search_exactly,
                 self._gubbar[gubbe],
+                exact=True,
                 seed=self._seed + batch,
                 purpose=self._aim(POINTS_ONLY),
                 ms=limits.ms(SHARE / len(GUBBE_WORLDS)),
@@ -208,14 +202,14 @@ class Search:
         *barred*: calls that nobody makes later on.
         """
         nodes, ms = nodes_for(limits, PERFECT_NODES), limits.ms(SHARE)
-        values, _ = self._ask(self._kernel.solve_all, self._actions, barred=barred, nodes=nodes, ms=ms)
-        return {action: (*value, 1) for action, value in (values or {}).items()}
+        _, values = self._ask(self._actions, exact=True, playouts=1, barred=barred, nodes=nodes, ms=ms)
+        return values if len(values) == self._actions.bit_count() else {}
 
     def _exact(self, limits: KernelBudget) -> Values:
         most = EXACT_WORLDS * self._actions.bit_count()
         worlds, values = self._ask(
-            self._kernel.search_exactly,
             self._actions,
+            exact=True,
             seed=self._seed,
             ms=limits.ms(SHARE),
             playouts=min(limits.playouts or most, most),
@@ -227,7 +221,6 @@ class Search:
 
     def _flat(self, limits: KernelBudget) -> Values:
         worlds, values = self._ask(
-            self._kernel.search,
             self._actions,
             seed=self._seed,
             ms=limits.ms(),
@@ -240,15 +233,13 @@ class Search:
         )
         return values if worlds > 0 else {}
 
-    def _ask(
-        self, search: Callable[..., Any], actions: int, purpose: Any = None, **limits: float
-    ) -> tuple[Any, Any]:
-        """Return the first and the last answer of a search of the kernel; raise SearchCancelled."""
+    def _ask(self, actions: int, purpose: Any = None, **limits: float) -> tuple[int, Values]:
+        """Return the number of worlds tried, and the values; raise SearchCancelled."""
         aim = purpose or self._purpose
-        first, stopped, last = search(self._position, aim, memory(), actions, asked=self._asked, **limits)
-        if stopped:
-            raise SearchCancelled
-        return first, last
+        found: tuple[int, Values] = BRIDGE.ask(
+            "search", self._position, aim, memory(), actions, cancelled=self._cancelled, **limits
+        )
+        return found
 
 
 def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_left: int) -> tuple[int, int]:
@@ -272,9 +263,3 @@ def memory() -> Any:
     if not hasattr(_own, "memory"):
         _own.memory = BRIDGE.need().Memory()
     return _own.memory
-
-
-@functools.cache
-def _win_chances(game_id: str) -> Any:
-    """Return the kernel's table of a form. Raise KernelMissing without the kernel."""
-    return BRIDGE.need().WinChances(chance_table(game_id), low=LOW, span=SPAN, carried=CARRIED, fade=FADE)

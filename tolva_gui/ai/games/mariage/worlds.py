@@ -31,9 +31,9 @@ def _worlds(
     view: View, bridge: FormBridge, known: Any, world: MariageState, rng: Random
 ) -> Iterator[MariageState]:
     while True:
-        hands, *_ = known.world(rng.getrandbits(60)).digest()
+        hands = known.world(rng.getrandbits(60)).state["hands"]
         found = world.copy()
-        for seat, held in enumerate(hands):
+        for seat, held in zip(range(view.info.seats), hands, strict=False):
             if seat != view.seat:
                 moves = [bridge.move(number) for number in members(held)]
                 found.piles[Place("hand", seat)][:] = [move.card for move in moves if isinstance(move, Play)]

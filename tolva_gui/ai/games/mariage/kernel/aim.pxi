@@ -1,19 +1,13 @@
 # The value of a deal's result to a side.
 
-cdef struct Table:
-    # Game chance for each standing between two deals, for the searching side.
-    float* chance
-    int low
-    int span
-    int carried
-    double fade     # factor on the chance per point below `low`
+cdef double FADE = 0.86         # factor on the game chance per point below LOWEST_SCORE
 
 cdef struct Aim:
     int side
-    short before[SIDES]     # scores before the deal
+    short before[SIDES]         # scores before the deal
     double per_chance
     double per_point
-    Table race
+
 
 cdef double deal_points(const Form* f, const State* s, const Aim* aim) noexcept nogil:
     """The side's gain minus the best gain of the others."""
@@ -33,22 +27,16 @@ cdef inline int clip(int value, int low, int span) noexcept nogil:
 
 
 cdef double game_chance(const Form* f, const State* s, const Aim* aim) noexcept nogil:
-    cdef long index
+    cdef long index = clip(s.carried, 0, CARRIED)
     cdef int side, score
     cdef double share = 1.0
     if s.winner >= 0:
         return 1.0 if s.winner == aim.side else 0.0
-    if aim.race.chance == NULL:
-        return 0.5
-    index = clip(s.carried, 0, aim.race.carried)
-    index = index * aim.race.span + clip(s.scores[aim.side], aim.race.low, aim.race.span)
-    for side in range(1, f.sides):
-        index = index * aim.race.span + clip(
-            s.scores[(aim.side + side) % f.sides], aim.race.low, aim.race.span
-        )
-    for score in range(s.scores[aim.side], aim.race.low):
-        share *= aim.race.fade
-    return share * aim.race.chance[index]
+    for side in range(f.sides):
+        index = index * SPAN + clip(s.scores[(aim.side + side) % f.sides], LOWEST_SCORE, SPAN)
+    for score in range(s.scores[aim.side], LOWEST_SCORE):
+        share *= FADE
+    return share * f.chance[index]
 
 
 cdef inline double utility(const Form* f, const State* s, const Aim* aim) noexcept nogil:

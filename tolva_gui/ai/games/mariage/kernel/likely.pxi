@@ -7,6 +7,9 @@ cdef enum:
     FIRST_STEPS = 24    # attempted exchanges of two cards before the first world
     STEPS = 6           # and before each further one
 
+cdef double BY_POLICY = 0.9     # share of others' plays assumed to follow the learnt policy
+cdef double KEEPS_PAIR = 0.1    # probability that another who may meld holds a pair back
+
 cdef struct Past:
     int viewer
     int tricks              # the current one included
@@ -16,8 +19,6 @@ cdef struct Past:
     signed char silent[PLAYED_TRICKS]   # whether the leader's partner could have melded and did not
     signed char count[PLAYED_TRICKS]
     signed char cards[PLAYED_TRICKS][SEATS]
-    double by_policy        # share of plays assumed to follow the learnt policy
-    double keeps_pair       # probability that a player who may meld holds a pair back
 
 
 cdef struct Chain:
@@ -27,13 +28,15 @@ cdef struct Chain:
     int left
 
 
-cdef int next_world(const Form* f, const Known* k, const Past* past, Chain* c, State* world, u64* rng) noexcept nogil:
+cdef int next_world(
+    const Form* f, const State* public, const Known* k, const Past* past, Chain* c, State* world, u64* rng
+) noexcept nogil:
     """A fitting world, with a frequency proportional to its likelihood; 0 if none fits."""
     cdef int steps = STEPS
-    if past.tricks == 0 or k.fixed:
-        return sample(f, k, world, rng)
+    if past.tricks == 0 or not k.unseen_cards:
+        return sample(f, public, k, world, rng)
     if c.left == 0:
-        if not sample(f, k, &c.world, rng):
+        if not sample(f, public, k, &c.world, rng):
             return 0
         c.weight = likelihood(f, past, &c.world)
         c.left = CHAIN
@@ -85,7 +88,7 @@ cdef double likelihood(const Form* f, const Past* past, const State* world) noex
                 weight *= chance_of_silence(f, past, &s, (s.turn + f.sides) % f.seats)
         for place in range(past.count[trick]):
             if s.turn != past.viewer and trick < past.plain:
-                weight *= chance_of_card(f, past, &s, past.cards[trick][place])
+                weight *= chance_of_card(f, &s, past.cards[trick][place])
             lay(f, &s, past.cards[trick][place])
     return weight
 
@@ -115,7 +118,7 @@ cdef inline void lay(const Form* f, State* s, int bit) noexcept nogil:
 
 cdef inline double chance_of_silence(const Form* f, const Past* past, const State* s, int seat) noexcept nogil:
     if seat != past.viewer and queens_of_pairs(f, s, seat) and could_meld(f, s, seat):
-        return past.keeps_pair
+        return KEEPS_PAIR
     return 1.0
 
 
@@ -126,8 +129,8 @@ cdef inline int could_meld(const Form* f, const State* s, int seat) noexcept nog
     return s.trump != NO_SUIT or s.scores[f.side[seat]] < 11
 
 
-cdef inline double chance_of_card(const Form* f, const Past* past, const State* s, int bit) noexcept nogil:
+cdef inline double chance_of_card(const Form* f, const State* s, int bit) noexcept nogil:
     cdef u64 cards = s.hands[s.turn] if s.trick_n == 0 else duty(s, s.hands[s.turn])
     if not cards & (cards - 1):
         return 1.0
-    return (1 - past.by_policy) / count_bits(cards) + past.by_policy * chance_as_learnt(f, s, cards, bit)
+    return (1 - BY_POLICY) / count_bits(cards) + BY_POLICY * chance_as_learnt(f, s, cards, bit)

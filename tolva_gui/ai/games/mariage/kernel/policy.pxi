@@ -2,8 +2,7 @@
 
 cdef enum:
     RANDOM_CARD = 0     # a random card; melds whenever possible
-    LOWEST_CARD = 1     # the lowest bit; melds whenever possible
-    LEARNT = 2          # learnt from strong play: learnt.pxi
+    LEARNT = 1          # learnt from strong play: learnt.pxi
 
 
 cdef inline int choose(const Form* f, const State* s, int policy, u64* rng) noexcept nogil:
@@ -12,21 +11,13 @@ cdef inline int choose(const Form* f, const State* s, int policy, u64* rng) noex
         cards = playable(f, s)
         if not cards & (cards - 1):
             return low_bit(cards)
-        if policy == RANDOM_CARD:
-            return draw_bit(rng, cards)
-        if policy == LOWEST_CARD:
-            return low_bit(cards)
-        return choose_as_learnt(f, s, cards, rng)
+        return draw_bit(rng, cards) if policy == RANDOM_CARD else choose_as_learnt(f, s, cards, rng)
     if s.phase != LEAD or s.occasion != NO_TRICK_YET:
         cards = calls_to_make(f, s, policy)
         if cards:
             return choose_call(f, s, cards)
     cards = s.hands[s.turn]
-    if policy == RANDOM_CARD:
-        return draw_bit(rng, cards)
-    if policy == LOWEST_CARD:
-        return low_bit(cards)
-    return choose_as_learnt(f, s, cards, rng)
+    return draw_bit(rng, cards) if policy == RANDOM_CARD else choose_as_learnt(f, s, cards, rng)
 
 
 cdef inline u64 calls_to_make(const Form* f, const State* s, int policy) noexcept nogil:
@@ -57,22 +48,7 @@ cdef inline int choose_call(const Form* f, const State* s, u64 actions) noexcept
     return best
 
 
-cdef void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
-    """Play to the end of the deal. The compiler specializes the loop per policy, without branches inside."""
-    if policy == RANDOM_CARD:
-        play_on(f, s, RANDOM_CARD, rng)
-    elif policy == LOWEST_CARD:
-        play_on(f, s, LOWEST_CARD, rng)
-    else:
-        play_on(f, s, LEARNT, rng)
-
-
-cdef inline void play_on(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
-    while s.phase != OVER:
-        act(f, s, choose(f, s, policy, rng))
-
-
-cdef inline void play_until(const Form* f, State* s, int policy, int tricks, u64* rng) noexcept nogil:
+cdef void play_out(const Form* f, State* s, int policy, int tricks, u64* rng) noexcept nogil:
     """Play until this many tricks are left, the current one included."""
     while s.phase != OVER and s.done < f.tricks - tricks:
         act(f, s, choose(f, s, policy, rng))

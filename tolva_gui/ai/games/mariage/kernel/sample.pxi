@@ -12,31 +12,29 @@ cdef struct Limit:
     u64 cards
 
 cdef struct Known:
-    State public            # each world fills its hidden places
     u64 unseen_cards
     u64 denied[SEATS]
     int unseen[SEATS]       # number of hidden cards per hand
     int limits
     Limit limit[LIMITS]
     int pairless            # BD1: seats without a pair to meld, as a set
-    int fixed               # whether nothing is hidden
 
 
-cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept nogil:
-    """Fill the world; 0 if no deal of the hidden cards fits."""
+cdef int sample(const Form* f, const State* public, const Known* k, State* world, u64* rng) noexcept nogil:
+    """Fill the hidden places of the public state; 0 if no deal of the hidden cards fits."""
     cdef int tries
     cdef signed char cards[CARDS]
     cdef int n = hidden_cards(k, cards)
-    if k.fixed:
-        world[0] = k.public
+    if not k.unseen_cards:
+        world[0] = public[0]
         return 1
     for tries in range(TRIES):
-        world[0] = k.public
+        world[0] = public[0]
         shuffle(cards, n, rng)
         if deal_greedily(f, k, world, cards, n, rng):
             if not denied_pair(f, k, world) and within_limits(k, world):
                 return 1
-    world[0] = k.public
+    world[0] = public[0]
     shuffle(cards, n, rng)
     return deal_by_search(f, k, world, cards, n)
 

@@ -2,6 +2,7 @@
 
 cdef struct Trial:
     Solver* z
+    const State* public
     const Known* known
     const Past* past
     Chain chain                 # source of the worlds
@@ -18,7 +19,7 @@ include "../../../kernel/flat.pxi"
 
 
 cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
-    return next_world(trial.z.f, trial.known, trial.past, &trial.chain, &trial.world, rng)
+    return next_world(trial.z.f, trial.public, trial.known, trial.past, &trial.chain, &trial.world, rng)
 
 
 cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept nogil:
@@ -30,15 +31,15 @@ cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept 
     z.most_nodes = trial.nodes if told.tries or trial.exact else 0
     act(z.f, &s, trial.actions[arm])
     if not trial.exact and not trial.solve_tricks:
-        play_out(z.f, &s, trial.policy, rng)
+        play_out(z.f, &s, trial.policy, 0, rng)
         told.beside_now = deal_points(z.f, &s, z.aim)
         return utility(z.f, &s, z.aim)
     if not trial.exact:
-        play_until(z.f, &s, trial.policy, trial.solve_tricks, rng)
+        play_out(z.f, &s, trial.policy, trial.solve_tricks, rng)
         if z.f.sides > 2:
             share_out(z, &s, &shares)
             told.beside_now = shares.points
             return shares.value[z.aim.side]
-    trial.guesses[arm] = exact(z, &s, trial.guesses[arm])
+    trial.guesses[arm] = exact(z, &s, trial.guesses[arm if told.tries else max(arm - 1, 0)])
     told.beside_now = points_in(trial.guesses[arm])
     return utility_in(trial.guesses[arm])

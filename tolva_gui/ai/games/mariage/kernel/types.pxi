@@ -38,6 +38,11 @@ cdef enum:
     ASKED = 2
     SPENT = 3
     GUBBE_NEEDS = 60    # T27
+    # the table of game chances, as in deal_value.py
+    LOWEST_SCORE = -6
+    SPAN = 18
+    CARRIED = 4
+    CHANCES = 23328     # CARRIED, then SPAN for each of three sides; fewer sides leave the rest unused
 
 cdef struct Form:
     int family
@@ -45,7 +50,6 @@ cdef struct Form:
     int seats
     int sides
     int tricks
-    int hand            # cards dealt to a hand
     int whole_allowed   # TD8
     int mistakes        # BD3
     int side[SEATS]
@@ -56,6 +60,7 @@ cdef struct Form:
     u64 heavy           # aces and tens, which decide vinsten
     u64 low_cards       # B6: no card above a nine
     float weight[TRAITS]    # by trait: learnt.pxi
+    float chance[CHANCES]   # of winning the game, by points carried and each side's score, the searching side's first
 
 cdef struct State:
     u64 hands[SEATS]    # the cards a seat may play: hand, and bordstolva's open row
@@ -70,30 +75,30 @@ cdef struct State:
     short carried
     short gubbe_points
     short last_points
-    signed char phase
-    signed char occasion
-    signed char turn
-    signed char leader
-    signed char trump
-    signed char trick_n
-    signed char best
-    signed char best_seat
-    signed char asked
-    signed char melds
-    signed char done
-    signed char gubbe       # 0, HALF or WHOLE
-    signed char gubbe_seat
-    signed char gubbe_first
-    signed char been_in
-    signed char winner
-    signed char void_deal
-    signed char closed
+    i8 phase
+    i8 occasion
+    i8 turn
+    i8 leader
+    i8 trump
+    i8 trick_n
+    i8 best
+    i8 best_seat
+    i8 asked
+    i8 melds
+    i8 done
+    i8 gubbe            # 0, HALF or WHOLE
+    i8 gubbe_seat
+    i8 gubbe_first
+    i8 been_in
+    i8 winner
+    i8 void_deal
+    i8 closed
     # Only for forms with a stock or rows.
-    signed char stock_at
-    signed char stock_end
-    signed char stock[24]
-    signed char up[2][6]
-    signed char down[2][6]
+    i8 stock_at
+    i8 stock_end
+    i8 stock[24]
+    i8 up[2][6]
+    i8 down[2][6]
     u64 rows[2]
     u64 shut[2]         # T39: hands not yet picked up
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from tolva_gui.ai.kernel.bridge import suit_number
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.numbered import NumberedDeal
-from tolva_gui.ai.player import Cancelled, SearchCancelled, never
+from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.moves import Move, play_card
 
@@ -16,7 +16,6 @@ SMALL, LARGE = 17, 20
 SMALL_UP_TO = 9
 MOST_LEFT = 13
 """The solver takes no more tricks; plump for three can have seventeen."""
-CANCELLED = 2
 
 
 class OpenDeal(Struct, frozen=True):
@@ -47,19 +46,22 @@ class OpenDeal(Struct, frozen=True):
         if self.left > MOST_LEFT:
             return {}
         deal, state = self.deal, self.deal.state
-        solver = BRIDGE.kernel.DoubleDummy(
+        found = BRIDGE.ask(
+            "solve",
+            deal.sets(state.hands),
+            deal.seat(state.turn),
+            deal.trick,
+            self.worths,
+            self.left,
             seats=len(state.hands),
             trump=suit_number(state.trump),
             attackers=sum(1 << seat for seat in self.ours),
             counted=self.counted,
             matadors=self.matadors,
             bits=SMALL if self.left <= SMALL_UP_TO else LARGE,
+            ms=ms,
+            cancelled=cancelled,
         )
-        position = deal.sets(state.hands), deal.seat(state.turn), deal.trick, self.worths, self.left
-        asked = None if cancelled is never else cancelled
-        found, stopped, _ = solver.values(*position, ms=ms, asked=asked)
-        if stopped == CANCELLED:
-            raise SearchCancelled
         number = deal.numbers.of
         return {} if found is None else {play_card(card): _of(found, number[card]) for card in self.legal}
 

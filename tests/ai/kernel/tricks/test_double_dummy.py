@@ -10,24 +10,18 @@ import pytest
 from tests.ai.kernel.tricks.brute_force import Ending, Worth, any_ending, in_the_kernel
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.ai.player import SearchCancelled
 from tolva_gui.rules.cards import parse_card
 
 BATCH = 250
 BATCHES = 40
-STOPPED, TOO_MANY = 2, 3
 
 
 def solved(ending: Ending, worths: Sequence[float], left: int, counted: Sequence[int], **limits: Any) -> Any:
-    """Return the solver's values, by card, why it stopped, and its nodes."""
-    solver = BRIDGE.need().DoubleDummy(
-        seats=len(ending.hands),
-        trump=ending.trump,
-        matadors=ending.matadors,
-        attackers=mask(ending.attackers),
-        counted=counted,
-        bits=8,
-    )
-    return solver.values([*map(mask, ending.hands)], ending.turn, ending.trick, worths, left, **limits)
+    """Return the solver's values, by card."""
+    hands, roles = [*map(mask, ending.hands)], {"attackers": mask(ending.attackers), "counted": counted}
+    rules = {"seats": len(hands), "trump": ending.trump, "matadors": ending.matadors, "bits": 8}
+    return BRIDGE.ask("solve", hands, ending.turn, ending.trick, worths, left, **roles, **rules, **limits)
 
 
 def of_the_side(ending: Ending, left: int, rng: Random) -> tuple[Sequence[float], Sequence[int], Worth]:
@@ -68,7 +62,7 @@ def test_a_card_is_worth_what_trying_everything_finds(batch: int) -> None:
         worths, counted, worth = rng.choice((of_the_side, of_two))(ending, left, rng)
         if 2 in counted:
             ending = one_side_besides(ending, counted)
-        found, _, _ = solved(ending, worths, left, counted)
+        found = solved(ending, worths, left, counted)
         tried = ending.values(worth, (0,) * len(ending.hands))
         assert {card: tried[card] for card in found} == found, number
         for card, value in tried.items():
@@ -91,19 +85,20 @@ def whole_deal(seed: int, cards: int = 13) -> Ending:
 MOST_TRICKS, BY_SIDE = range(14), (1, 0, 1, 0)
 
 
-def test_a_limit_of_nodes_gives_no_values() -> None:
-    assert solved(whole_deal(4), MOST_TRICKS, 13, BY_SIDE, nodes=1000)[:2] == (None, TOO_MANY)
+def test_too_little_time_gives_no_values() -> None:
+    assert solved(whole_deal(4), MOST_TRICKS, 13, BY_SIDE, ms=1) is None
 
 
 def test_a_cancelled_solver_gives_no_values() -> None:
-    assert solved(whole_deal(4), MOST_TRICKS, 13, BY_SIDE, asked=lambda: True)[:2] == (None, STOPPED)
+    with pytest.raises(SearchCancelled):
+        solved(whole_deal(4), MOST_TRICKS, 13, BY_SIDE, cancelled=lambda: True)
 
 
 def test_a_squeeze_is_found() -> None:
     """On the club seat 1 must keep the ace of hearts and two spades, and has room for two cards."""
     hands = hands_of("C2 S2 S3", "SK SQ HA", "SA SJ HK", "D3 D4 D5")
     ending = Ending(-1, 0, frozenset((0, 2)), hands, 0)
-    assert max(solved(ending, MOST_TRICKS[:4], 3, BY_SIDE)[0].values()) == 3
+    assert max(solved(ending, MOST_TRICKS[:4], 3, BY_SIDE).values()) == 3
 
 
 def test_more_tricks_than_can_be_solved_are_refused() -> None:
@@ -162,5 +157,5 @@ def test_forced_overtaking_is_as_trying_everything_finds(attacks: bool) -> None:
         seats = frozenset(range(len(ending.hands)))
         ending = ending._replace(attackers=frozenset({0}) if attacks else seats - {0})
         tried = ending.values(lambda taken: worths[taken[0]], (0,) * len(seats))
-        found, _, _ = solved(ending, worths, 3, [int(seat == 0) for seat in seats])
+        found = solved(ending, worths, 3, [int(seat == 0) for seat in seats])
         assert {card: tried[card] for card in found} == found

@@ -13,7 +13,6 @@ from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, strain_value,
 from tolva_gui.ai.games.grandissimo.stakes import doubted, terms, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.search_player import SENSIBLY
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import TWO
 from tolva_gui.rules.catalog import BY_ID
@@ -298,7 +297,7 @@ class Appraisal:
         known.stir(SWAPS * SWAPS, self._seed)
         for number in range(min(self._worlds, OWN_WORLDS)):
             known.stir(SWAPS, self._seed + number)
-            taken, sure = known.play_out(SENSIBLY, 1, self._seed + number)[me], 0
+            taken, sure = known.play_out(self._seed + number)[me], 0
             if leads:
                 *hands, _stock = known.hands()
                 sure = had[me] + cashed(hands.pop(me), hands, trump)

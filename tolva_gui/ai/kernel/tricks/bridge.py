@@ -5,7 +5,7 @@ from typing import Final
 from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
 from tolva_gui.rules.cards import RANKS, SUITS, Card
 
-VERSION: Final = 9
+VERSION: Final = 10
 WIDTH: Final = len(RANKS)
 NUMBERS: Final = CardNumbers(
     {

@@ -11,6 +11,7 @@ cdef enum:                  # how a deal is scored
     EACH_BID = 0            # each seat by its own bid
     SHARED_BIDS = 1         # the same, but a made bid is worth more the fewer are made
     BY_TABLE = 2            # by the tricks of each seat
+    BY_SIDES = 3            # the same, and two sides play for it
 
 cdef u64 SUIT = 0x1fff
 
@@ -39,7 +40,7 @@ cdef struct Rules:
     double slip                 # the share of bids made in playouts but missed in play
     double table[MOST * MOST * MOST]    # by the tricks of the first three seats
     int counted[SEATS]          # 1, 2: the seats whose tricks settle the table
-    Ending* ending              # the solver of the last tricks by the table, NULL if every seat counts
+    Ending* ending              # the solver of the last tricks
 
 
 cdef struct Deal:
@@ -137,7 +138,7 @@ cdef inline int is_over(Rules* rules, Deal* deal) noexcept nogil:
 cdef double lead_of(Rules* rules, Deal* deal, int me) noexcept nogil:
     """The worth of the seat's tricks minus the others' mean."""
     cdef double lead
-    if rules.scoring == BY_TABLE:
+    if rules.scoring >= BY_TABLE:
         return rules.table[(deal.taken[0] * MOST + deal.taken[1]) * MOST + deal.taken[2]]
     lead = lead_by_bids(rules, deal, me, 0)
     if rules.slip > 0 and deal.taken[me] == deal.aim[me]:

@@ -1,10 +1,6 @@
 # Exact play of a world's last tricks: each seat maximizes its own worth, or, with a table, the searching seat's side
 # maximizes and the others minimize.
 
-cdef enum:
-    MOST_NODES = 2000           # per ending of a misère
-
-
 cdef inline u64 to_try(Rules* rules, Deal* deal) noexcept nogil:
     """The cards that may be played, one of each group of equals: all hands are known."""
     cdef u64 held = 0
@@ -44,23 +40,33 @@ cdef struct Ending:             # of a world in which two sides play for what th
 
 cdef double end_by_table(Rules* rules, Deal* deal, int me) noexcept nogil:
     """The worth of the ending to the seat, if its side plays against all others."""
-    cdef Solver* z = &rules.ending.solver
-    cdef Trick trick
-    cdef int seat, left = count_bits(deal.hands[deal.turn]), ours[3]
+    cdef int left = count_bits(deal.hands[deal.turn])
     cdef double worths[MOST_ENDS]
+    cdef int by_two = fill_worths(rules, deal, me, left, worths)
+    return best_of_two_sides(rules, deal, me, rules.counted, left, by_two, worths)
+
+
+cdef double best_of_two_sides(
+    Rules* rules, Deal* deal, int me, const int* counted, int left, int by_two, const double* worths
+) noexcept nogil:
+    """The worth that the seat's side can reach against all others; see the kernel's `solve`."""
+    cdef Solver* z = &rules.ending.solver
+    cdef Goals* goals = &rules.ending.goals
+    cdef Trick trick
+    cdef int seat, ours[3]
     z.seats, z.trump, z.matadors, z.clock = rules.seats, rules.trump, rules.matadors, &rules.ending.clock
     z.in_play = z.attackers = 0
     for seat in range(rules.seats):
-        z.counted[seat] = rules.counted[seat]
+        z.counted[seat] = counted[seat]
         z.hands[seat] = deal.hands[seat]
         z.in_play |= deal.hands[seat]
         z.attackers |= <u64>(rules.side[seat] == rules.side[me]) << seat
     who_counts(z, ours)
-    set_goals(&rules.ending.goals, worths, left, fill_worths(rules, deal, me, left, worths), ours)
-    start_solving(z, &rules.ending.goals, left)
+    set_goals(goals, worths, left, by_two, ours)
+    start_solving(z, goals, left)
     trick.number, trick.led, trick.first, trick.best, trick.best_seat = deal.lying, deal.led, deal.first, deal.best, deal.best_seat
     trick.cards = 0             # of use to a memory only
-    return rules.ending.goals.worth[best_end(z, &trick, deal.turn, left, &rules.ending.goals, rules.ending.goals.number // 2)]
+    return goals.worth[best_end(z, &trick, deal.turn, left, goals, goals.number // 2)]
 
 
 cdef int fill_worths(Rules* rules, Deal* deal, int me, int left, double* worths) noexcept nogil:
@@ -104,55 +110,18 @@ cdef double each_against_all(Rules* rules, Deal* deal, int me, double least, dou
     return least if deal.turn == me else most
 
 
-cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
-    """Whether the target can avoid every trick while all others try to force one on it; UNPROVED once the nodes are
-    used up."""
-    cdef Deal after
-    cdef u64 cards, first
-    cdef int wanted, card, found, open_end = 0
-    if deal.taken[rules.target]:
-        return 0
-    if is_over(rules, deal):
-        return 1
-    wanted = deal.turn == rules.target
-    cards = to_try(rules, deal)
-    first = cards
-    if deal.lying == 0 and not wanted:
-        first = unsafe(deal.hands, rules.seats, rules.target)
-        if first == 0:
-            return 1
-        if goes_over(deal.hands, rules.seats, deal.turn, rules.target, first):
-            return 0
-        first &= cards
-    nodes[0] -= 1
-    if nodes[0] < 0:
-        return UNPROVED
-    while cards:
-        card = low_bit(first if first else cards)
-        first &= ~(1ULL << card)
-        cards &= ~(1ULL << card)
-        after = deal[0]
-        play(rules, &after, card)
-        found = spares(rules, &after, nodes)
-        if found == wanted:
-            return wanted
-        if found == UNPROVED:
-            if nodes[0] < 0:
-                return UNPROVED
-            open_end = 1
-    return UNPROVED if open_end else 1 - wanted
-
-
-cdef int end_misere(Rules* rules, Deal* deal, long long nodes) noexcept nogil:
-    """Solve and score the rest: the target takes a trick, or another seat all that are left. Return whether proved."""
-    cdef int spared = spares(rules, deal, &nodes)
-    if spared == UNPROVED:
-        return 0
-    if spared:
-        deal.taken[(rules.target + 1) % rules.seats] += count_bits(deal.hands[rules.target])
+cdef void end_misere(Rules* rules, Deal* deal) noexcept nogil:
+    """Score the rest of a misère before a trick: the target takes a trick, or another seat all that are left."""
+    cdef int left = count_bits(deal.hands[rules.target])
+    cdef int counted[SEATS]
+    cdef double worths[MOST_ENDS]
+    memset(counted, 0, sizeof(counted))
+    memset(worths, 0, sizeof(worths))
+    counted[rules.target], worths[0] = 1, 1
+    if best_of_two_sides(rules, deal, rules.target, counted, left, 0, worths):
+        deal.taken[(rules.target + 1) % rules.seats] += left
     else:
         deal.taken[rules.target] += 1
-    return 1
 
 
 cdef double ended(Rules* rules, Deal* deal, int me, int policy, int exact, u64* rng) noexcept nogil:
@@ -162,12 +131,13 @@ cdef double ended(Rules* rules, Deal* deal, int me, int policy, int exact, u64* 
     while not is_over(rules, deal):
         if count_bits(deal.hands[deal.turn]) > exact:
             play(rules, deal, choose(rules, deal, policy, rng))
-        elif rules.ending != NULL and not misere:
+        elif rules.scoring == BY_SIDES and not misere:
             return end_by_table(rules, deal, me)
-        elif deal.lying or (misere and not end_misere(rules, deal, MOST_NODES)):
+        elif deal.lying:
             play(rules, deal, choose(rules, deal, policy, rng))
         elif misere:
-            return lead_of(rules, deal, me)
+            end_misere(rules, deal)
+            break
         elif rules.scoring == BY_TABLE:
             return each_against_all(rules, deal, me, -1e9, 1e9)
         else:

@@ -31,5 +31,5 @@ include "auction.pxi"
 include "search.pxi"
 include "double_dummy.pxi"
 
-VERSION = 9
+VERSION = 10
 fill_lots()

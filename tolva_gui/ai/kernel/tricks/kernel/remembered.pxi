@@ -29,6 +29,26 @@ cdef struct Memory:
     int used
 
 
+cdef Memory* new_memory(int size) noexcept:
+    """NULL if there is no room."""
+    cdef Memory* memory = <Memory*> calloc(1, sizeof(Memory))
+    if memory != NULL:
+        memory.size = size
+        memory.entry = <Entry*> calloc(size, sizeof(Entry))
+        memory.bucket = <int*> calloc(size, sizeof(int))
+        if memory.entry == NULL or memory.bucket == NULL:
+            free_memory(memory)
+            return NULL
+    return memory
+
+
+cdef void free_memory(Memory* memory) noexcept:
+    if memory != NULL:
+        free(memory.entry)
+        free(memory.bucket)
+    free(memory)
+
+
 cdef void forget(Memory* memory) noexcept nogil:
     memset(memory.bucket, 255, memory.size * sizeof(int))
     memory.used = 0

@@ -122,17 +122,21 @@ cdef class Position:
     cdef Values values
     cdef Bidding bidding
     cdef Past past
-    cdef Ending* ending
+
+    def __cinit__(self):
+        memset(&self.rules, 0, sizeof(Rules))
+        self.rules.ending = <Ending*> calloc(1, sizeof(Ending))
+        if self.rules.ending == NULL:
+            raise MemoryError
 
     def __dealloc__(self):
-        free(self.ending)
+        free(self.rules.ending)
 
     def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
                  estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
                  matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, open_seat=-1, shared=(),
                  premium=(-1, 0.0), table=(), weights=(), sharpness=1.0, me=-1, played=(), firmly=0.0, values=None, readings=(), shown=(), read=1.0, slip=0.0):
         cdef int no, seat, card
-        memset(&self.rules, 0, sizeof(Rules))
         memset(&self.deal, 0, sizeof(Deal))
         memset(&self.hidden, 0, sizeof(Hidden))
         memset(&self.bidding, 0, sizeof(Bidding))
@@ -233,9 +237,7 @@ cdef class Position:
             if seat < 2 if self.rules.seats == 3 else self.rules.attackers >> seat & 1:
                 number += 1
                 self.rules.counted[seat] = number
-        self.ending = self.rules.ending = <Ending*> calloc(1, sizeof(Ending))
-        if self.ending == NULL:
-            raise MemoryError
+        self.rules.scoring = BY_SIDES
 
     cdef _lay(self, int turn, trick):
         """Replay the current trick; its cards are no longer in the hands."""
@@ -301,7 +303,7 @@ cdef class Position:
             counts[taken] = counts.get(taken, 0) + 1
         return counts
 
-    def asked(self, int declarer, others, double needs, long long worlds, u64 seed, int policy=SENSIBLY):
+    def asked(self, int declarer, others, double needs, long long worlds, u64 seed):
         """Play worlds in which the declarer asks the others in order; a hand worth at least *needs* accepts.
 
         Return the counts of (partner, −1 for none; declarer's tricks; partner's tricks).
@@ -329,13 +331,12 @@ cdef class Position:
                     rules.side[seat] = seat == declarer or seat == partner
                 if partner >= 0:
                     rules.attackers |= 1ULL << partner
-                play_out(&rules, &world, policy, &rng)
+                play_out(&rules, &world, SENSIBLY, &rng)
             taken = partner, world.taken[declarer], world.taken[partner] if partner >= 0 else 0
             counts[taken] = counts.get(taken, 0) + 1
         return counts
 
-    def auctioned(self, int me, actions, offers, standing, long long worlds, u64 seed, *, lean, double noise,
-                  int policy=SENSIBLY):
+    def auctioned(self, int me, actions, offers, standing, long long worlds, u64 seed, *, lean, double noise):
         """Play worlds on from each call of the seat: −1 to pass, otherwise the index of an offer.
 
         *offers*, lowest first: the strains in which it may be played, as a set; the worth a hand needs to bid
@@ -381,7 +382,7 @@ cdef class Position:
                     undertake(
                         &rules, &world, &found, found.offer != NOBODY and auction.offer[found.offer].aside, self.readings.tables
                     )
-                    play_out(&rules, &world, policy, &rng)
+                    play_out(&rules, &world, SENSIBLY, &rng)
                 key = (
                     found.declarer, found.offer, found.strain, found.partner, found.refused,
                     world.taken[0], world.taken[1], world.taken[2], world.taken[3],
@@ -389,20 +390,12 @@ cdef class Position:
                 counts[arm][key] = counts[arm].get(key, 0) + 1
         return counts
 
-    def play_out(self, int policy, long long times, u64 seed):
-        """Play this many copies to the end; return each seat's total tricks."""
+    def play_out(self, u64 seed):
+        """Play this world to the end; return each seat's tricks."""
         cdef u64 rng = seeded(seed)
-        cdef Deal world
-        cdef long long no, taken[SEATS]
-        cdef int seat
-        memset(taken, 0, sizeof(taken))
-        with nogil:
-            for no in range(times):
-                world = self.deal
-                play_out(&self.rules, &world, policy, &rng)
-                for seat in range(self.rules.seats):
-                    taken[seat] += world.taken[seat]
-        return [taken[seat] for seat in range(self.rules.seats)]
+        cdef Deal world = self.deal
+        play_out(&self.rules, &world, SENSIBLY, &rng)
+        return [world.taken[seat] for seat in range(self.rules.seats)]
 
 
 def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,

@@ -29,7 +29,6 @@ cdef struct Solver:
     Memory* memory          # NULL: none
     Clock* clock
     long long nodes
-    long long most_nodes    # 0: no bound
 
 
 include "sure.pxi"
@@ -56,15 +55,6 @@ cdef inline Trick with_card(Solver* z, Trick* trick, int seat, int card) noexcep
     return after
 
 
-cdef int is_halted(Solver* z) noexcept nogil:
-    if z.clock.stopped:
-        return 1
-    if z.most_nodes and z.nodes >= z.most_nodes:
-        z.clock.stopped = 3
-        return 1
-    return time_is_up(z.clock) if (z.nodes & 1023) == 0 else 0
-
-
 cdef int reached(Solver* z, int leader, int left, int first, int second, u64* mattered) noexcept nogil:
     """Whether the attackers reach the goal, before a trick. *first*, *second*: the tricks counted so far.
 
@@ -79,7 +69,7 @@ cdef int reached(Solver* z, int leader, int left, int first, int second, u64* ma
     if good == ends_below(z.goal, left + 1):
         return 1
     z.nodes += 1
-    if is_halted(z):
+    if z.clock.stopped or (z.nodes & 1023 == 0 and time_is_up(z.clock)):
         return 0
     found = UNPROVED
     if z.alone >= 0:

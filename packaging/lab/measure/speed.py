@@ -147,9 +147,7 @@ def family_work(deals: Sequence[Any], times: int) -> Callable[[], object]:
 def kasino_work(state: Any) -> object:
     """Make random playouts of a deal of kasino, half of them after each of two moves."""
     steps = [step_of(move) for move in BY_ID["kasino"].seated(2).legal_moves(state)[-2:]]
-    return KASINO.need().search(
-        position_of(state), steps, None, 12, worlds=DEALS * TIMES // 2, whim=0, doubt=0.0
-    )
+    return KASINO.need().search(position_of(state), steps, None, 12, worlds=DEALS * TIMES // 2, doubt=0.0)
 
 
 def two_threads(work: Callable[[], object]) -> bool:

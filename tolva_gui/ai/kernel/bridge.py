@@ -5,18 +5,19 @@ the rule player does (`by_game.levels_by_rules`).
 """
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from math import inf
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 from tolva_gui.rules.cards import SUITS, Card, Suit
 
+T = TypeVar("T")
 SPARE_MS: Final = 2.0
 """Milliseconds reserved for the call and the answer."""
 LEAST_MS: Final = 0.5
@@ -84,6 +85,11 @@ class CardNumbers:
 def suit_number(suit: Suit | None) -> int:
     """Return the number of the suit in compiled searches, -1 for none."""
     return -1 if suit is None else SUITS.index(suit)
+
+
+def filled(values: Sequence[T], length: int, rest: T) -> list[T]:
+    """Return the values and as often *rest* as the kernel's array has room."""
+    return [*values, *[rest] * (length - len(values))]
 
 
 class KernelBudget:

@@ -16,9 +16,9 @@ cdef inline int draw_bit(u64* rng, u64 cards) noexcept nogil:
     return nth_bit(cards, draw_below(rng, count_bits(cards)))
 
 
-cdef inline void shuffle(signed char* cards, int n, u64* rng) noexcept nogil:
+cdef inline void shuffle(i8* cards, int n, u64* rng) noexcept nogil:
     cdef int i, j
-    cdef signed char card
+    cdef i8 card
     for i in range(n - 1, 0, -1):
         j = draw_below(rng, i + 1)
         card = cards[i]
@@ -26,7 +26,7 @@ cdef inline void shuffle(signed char* cards, int n, u64* rng) noexcept nogil:
         cards[j] = card
 
 
-cdef inline int take_out(signed char* cards, int* left, int place) noexcept nogil:
+cdef inline int take_out(i8* cards, int* left, int place) noexcept nogil:
     """Remove the card at that index; the last card takes its place."""
     cdef int card = cards[place]
     left[0] -= 1
@@ -34,6 +34,6 @@ cdef inline int take_out(signed char* cards, int* left, int place) noexcept nogi
     return card
 
 
-cdef inline int take_any(signed char* cards, int* left, u64* rng) noexcept nogil:
+cdef inline int take_any(i8* cards, int* left, u64* rng) noexcept nogil:
     """Remove a random card."""
     return take_out(cards, left, draw_below(rng, left[0]))

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tests.contract.random_deals import chosen, dealt_at_random, first_standing
-from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of, step_of
+from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of, step_of, stock_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import Move, Play
 from tolva_gui.rules.protocol import Game
@@ -48,17 +48,17 @@ def compare(seats: int, seed: int) -> int:
     for move in play(game, state, Random(seed)):
         if len(state.sea) <= WIDE:
             assert set(kernel.legal()) == {step_of(each) for each in game.legal_moves(state)}
-        turn, hands, sea, won, tabbar, last, over = kernel.told()
-        assert (turn, over) == (state.turn, False)
-        assert hands == [NUMBERS.set_of(hand) for hand in state.hands]
-        assert sea == NUMBERS.set_of(state.sea)
-        assert won == [sum(map(NUMBERS.set_of, state.won[side::sides])) for side in range(sides)]
-        assert tabbar == [sum(map(len, state.tabbar[side::sides])) for side in range(sides)]
-        assert last == (None if state.last_taker is None else state.last_taker % sides)
-        assert kernel.stock() == [NUMBERS.of[card] for card in state.stock]
+        table = kernel.state
+        assert (table["turn"], table["over"], table["sea"]) == (state.turn, False, NUMBERS.set_of(state.sea))
+        assert table["hand"][:seats] == [NUMBERS.set_of(hand) for hand in state.hands]
+        for side in range(sides):
+            assert table["won"][side] == sum(map(NUMBERS.set_of, state.won[side::sides]))
+            assert table["tabbar"][side] == sum(map(len, state.tabbar[side::sides]))
+        assert table["last"] == (-1 if state.last_taker is None else state.last_taker % sides)
+        assert stock_of(kernel) == [NUMBERS.of[card] for card in state.stock]
         kernel.act(*step_of(move))
         count += 1
-    assert kernel.told()[-1]
+    assert kernel.state["over"]
     result = game.result(state)
     assert result is not None
     assert kernel.points() == list(result.scores)

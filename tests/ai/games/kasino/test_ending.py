@@ -39,7 +39,7 @@ def lead_of(seat: int, result: Result) -> float:
 def compiled(view: View) -> dict[Move, float]:
     position = position_of(view.public)
     steps = [step_of(move) for move in view.legal]
-    values, _ = BRIDGE.need().solve(position, steps, CAREFUL.flat(view.public), margin=CLEARLY_WORSE)
+    values, _ = BRIDGE.need().solve(position, steps, CAREFUL.flat(view.public), nodes=1 << 50)
     mine, theirs = (len(view.public.tabbar[seat]) for seat in (view.public.turn, 1 - view.public.turn))
     return {move: value - mine + theirs for move, value in zip(view.legal, values, strict=True)}
 

@@ -28,7 +28,7 @@ def tens_held(state: KasinoState, tries: int) -> float:
     for seed in range(WORLDS):
         position = position_of(state)
         position.deal(seed, CAREFUL.flat(state), tries=tries)
-        held += (position.told()[1][1] & TENS).bit_count()
+        held += (position.state["hand"][1] & TENS).bit_count()
     return held / WORLDS
 
 

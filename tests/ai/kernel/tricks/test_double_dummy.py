@@ -19,9 +19,9 @@ BATCHES = 40
 
 def solved(ending: Ending, worths: Sequence[float], left: int, counted: Sequence[int], **limits: Any) -> Any:
     """Return the solver's values, by card."""
-    hands, roles = [*map(mask, ending.hands)], {"attackers": mask(ending.attackers), "counted": counted}
-    rules = {"seats": len(hands), "trump": ending.trump, "matadors": ending.matadors, "bits": 8}
-    return BRIDGE.ask("solve", hands, ending.turn, ending.trick, worths, left, **roles, **rules, **limits)
+    hands, limits["attackers"] = [*map(mask, ending.hands)], mask(ending.attackers)
+    limits |= {"seats": len(hands), "trump": ending.trump, "matadors": ending.matadors, "bits": 8}
+    return BRIDGE.ask("solve", hands, ending.turn, ending.trick, worths, left, counted=counted, **limits)
 
 
 def of_the_side(ending: Ending, left: int, rng: Random) -> tuple[Sequence[float], Sequence[int], Worth]:

@@ -17,8 +17,6 @@ from tolva_gui.rules.games.kasino.game import KasinoState
 from tolva_gui.rules.kit import Move, View
 
 DEFAULT_MS: Final = 50
-WHIM: Final = 163
-"""The chance of a random step in playouts, in 2048ths."""
 
 
 FITTED = read(Path(__file__).with_name("weights.json"), Weights)
@@ -93,16 +91,15 @@ class SearchPlayer:
             ms=limits.ms(),
             playouts=limits.playouts,
             worlds=settings.worlds,
-            whim=WHIM,
             least=len(state.stock) if settings.packet else 0,
             doubt=settings.doubt,
             tries=settings.tries,
             cancelled=cancelled,
         )
-        most = max(tries for _, tries, _ in found)
-        running = [(mean, step) for step, (mean, tries, _) in zip(steps, found, strict=True) if tries == most]
+        most = max(tries for _, tries in found)
+        running = [(mean, step) for step, (mean, tries) in zip(steps, found, strict=True) if tries == most]
         chosen = max(running, key=lambda each: each[0])[1]
-        means = {by_step[step]: mean for step, (mean, tries, _) in zip(steps, found, strict=True) if tries}
+        means = {by_step[step]: mean for step, (mean, tries) in zip(steps, found, strict=True) if tries}
         return Choice(by_step[chosen], means or None)
 
     def _worth_trying(self, position: Any, by_step: dict[Step, Move], state: KasinoState) -> list[Step]:

@@ -38,7 +38,7 @@ class Weights(Struct, frozen=True):
 
     *ace*, *storan*, *lillan*: in points. *fears*: weight of the next player's expected gain; *fresh*: the
     same if their hand is dealt first. *last*: a capture in the last packet, because the last taker gets the sea.
-    *mine*: weight of the player's next capture. *laid*: loss by laying out a card, as a share of its worth.
+    *mine*: weight of the player's next capture.
     """
 
     card: float = 1.6
@@ -51,7 +51,6 @@ class Weights(Struct, frozen=True):
     last: float = 0.5
     fresh: float = 0.0
     mine: float = 0.0
-    laid: float = 0.0
 
     def of(self, card: Card, spades: int) -> float:
         """Return the worth of a card, which has its share of what most cards and most spades (*spades*) bring."""
@@ -66,7 +65,7 @@ class Weights(Struct, frozen=True):
     def flat(self, state: KasinoState) -> list[float]:
         """Return the weights under the deal's options, in the kernel's order."""
         spades, tabbe = (int(state.options[option.name]) for option in (SPADES_POINTS, TABBE_POINTS))
-        others = (self.tabbe * tabbe, self.fears, self.last, self.fresh, self.mine, self.laid)
+        others = (self.tabbe * tabbe, self.fears, self.last, self.fresh, self.mine)
         return [*(self.of(card, spades) for card in IN_ORDER), *others]
 
 

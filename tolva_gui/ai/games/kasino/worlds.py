@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from random import Random
 
-from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of
+from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of, stock_of
 from tolva_gui.ai.games.kasino.players import FITTED, MASTER
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.games.kasino.game import STOCK, KasinoState
@@ -25,9 +25,8 @@ def _explaining(view: View, world: KasinoState, rng: Random) -> Iterator[KasinoS
         known = position_of(state)
         known.deal(rng.getrandbits(60), weights, tries=MASTER.tries)
         found = world.copy()
-        _, hands, *_ = known.told()
-        for seat, cards in enumerate(hands):
+        for seat, cards in zip(range(view.info.seats), known.state["hand"], strict=False):
             if seat != view.seat:
                 found.piles[Place("hand", seat)][:] = [NUMBERS.card[card] for card in members(cards)]
-        found.piles[STOCK][:] = [NUMBERS.card[card] for card in known.stock()]
+        found.piles[STOCK][:] = [NUMBERS.card[card] for card in stock_of(known)]
         yield found

@@ -4,10 +4,10 @@ import functools
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from tolva_gui.ai.games.mariage.deal_value import chance_table
-from tolva_gui.ai.kernel.bridge import KernelBridge, suit_number
+from tolva_gui.ai.kernel.bridge import KernelBridge, filled, suit_number
 from tolva_gui.ai.learnt import read
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.bondtolva import LOW, MISTAKES, Bondtolva
@@ -21,7 +21,6 @@ from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Move, Seat, Side, Suit, known, play_card, trick_winner
 from tolva_gui.rules.protocol import Game
 
-T = TypeVar("T")
 VERSION: Final = 8
 WIDTH: Final = 9
 """Bits per suit in the kernel, even if a pack has fewer ranks."""
@@ -227,11 +226,6 @@ class FormBridge:
             "limit": filled(limits, LIMITS, {"seat": 0, "cards": 0, "most": 0}),
             "pairless": sum(1 << seat for seat in proved.pairless),
         }
-
-
-def filled(values: Sequence[T], length: int, rest: T) -> list[T]:
-    """Return the values and as often *rest* as the kernel's array has room."""
-    return [*values, *[rest] * (length - len(values))]
 
 
 def aim_of(

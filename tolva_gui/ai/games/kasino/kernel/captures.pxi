@@ -3,7 +3,7 @@
 cdef enum:
     TOO_MANY = 1000             # as in the rules: beyond this the list of captures is cut
     MOST_STEPS = 2 * TOO_MANY + 8
-    MOST_GROUPS = 40            # per value; with more, `many_captures` searches again
+    MOST_GROUPS = TOO_MANY + 1  # per value
     ROOM = 4096                 # ROOM and SEAS: powers of two
     SEAS = 8192
 
@@ -13,7 +13,7 @@ cdef struct Gains:
     u64 sea
     u64 takers
     float of[VALUES]
-    signed char order[CARDS]    # the takers, the best first
+    i8 order[CARDS]    # the takers, the best first
 
 
 # Caches of a search.
@@ -28,13 +28,6 @@ cdef struct Memory:
 cdef struct Groups:
     int number[VALUES]
     u64 cards[VALUES][MOST_GROUPS]
-
-
-# The groups that add up to one value, with more room.
-cdef struct Sums:
-    int number
-    int most
-    u64 cards[TOO_MANY + 1]
 
 
 cdef void find_groups(u64 left, int sum_, int highest, u64 taken, Groups* groups) noexcept nogil:
@@ -65,23 +58,6 @@ cdef void groups_of(Rules* rules, u64 sea, Groups* groups) noexcept nogil:
     find_groups(sea, 0, rules.highest, 0, groups)
 
 
-cdef void find_sums(u64 left, int missing, u64 taken, Sums* sums) noexcept nogil:
-    """Note the sets that add up to *missing*."""
-    cdef int value
-    cdef u64 card
-    while left and sums.number < sums.most:
-        card = left & (~left + 1)
-        value = on_table(low_bit(left))
-        if value > missing:
-            return
-        left ^= card
-        if value == missing:
-            sums.cards[sums.number] = taken | card
-            sums.number += 1
-        else:
-            find_sums(left, missing - value, taken | card, sums)
-
-
 cdef inline int is_new(Memory* memory, u64 cards) noexcept nogil:
     """Whether the set is new under this stamp; note it."""
     cdef int place = <int>(mix(cards) & (ROOM - 1))
@@ -94,7 +70,7 @@ cdef inline int is_new(Memory* memory, u64 cards) noexcept nogil:
 
 
 cdef int unite(Memory* memory, u64* groups, int number, u64* found, int most) noexcept nogil:
-    """Fill in the unions of disjoint groups, `most` + 1 of them at most; return their number."""
+    """Fill in what a card may take, the unions of disjoint groups, `most` + 1 at most; return their number."""
     cdef int no, group, count = min(number, most + 1), noted = 0
     for no in range(count):
         found[no] = groups[no]
@@ -117,32 +93,12 @@ cdef int unite(Memory* memory, u64* groups, int number, u64* found, int most) no
     return count
 
 
-cdef int many_captures(Memory* memory, u64 sea, int value, u64* found, int most) noexcept nogil:
-    """As `captures`, for many groups."""
-    cdef Sums sums
-    cdef u64 aces = sea & ACES if value == 14 else 0
-    sums.number, sums.most = 0, most + 1
-    while aces:
-        sums.cards[sums.number] = aces & (~aces + 1)
-        sums.number += 1
-        aces &= aces - 1
-    find_sums(sea, value, 0, &sums)
-    return unite(memory, sums.cards, sums.number, found, most)
-
-
-cdef int captures(Memory* memory, u64 sea, Groups* groups, int value, u64* found, int most) noexcept nogil:
-    """Fill in the sets that a card of that value may take, `most` + 1 of them at most; return their number."""
-    if groups.number[value] == MOST_GROUPS:
-        return many_captures(memory, sea, value, found, most)
-    return unite(memory, groups.cards[value], groups.number[value], found, most)
-
-
 cdef int takes(Rules* rules, Table* table, Memory* memory, Step* steps, int most, int* clearing) noexcept nogil:
     """Fill in the captures, until there are more than *most*; only clearing ones if clearing is forced (KAD2)."""
     cdef u64 found[TOO_MANY + 2]
     cdef u64 hand = table.hand[table.turn]
     cdef Groups groups
-    cdef int number = 0, card, count, no
+    cdef int number = 0, card, value, count, no
     clearing[0] = 0
     if not table.sea:
         return 0
@@ -150,7 +106,8 @@ cdef int takes(Rules* rules, Table* table, Memory* memory, Step* steps, int most
     while hand and number <= most:
         card = low_bit(hand)
         hand &= hand - 1
-        count = captures(memory, table.sea, &groups, rules.in_hand[card], found, most)
+        value = rules.in_hand[card]
+        count = unite(memory, groups.cards[value], groups.number[value], found, most)
         for no in range(count):
             if rules.forced and found[no] == table.sea and not clearing[0]:
                 clearing[0], number = 1, 0

@@ -4,6 +4,8 @@
 cdef enum:
     WIDE = 120                  # with more captures the solver gives up
 
+cdef double MARGIN = 1.5        # a step behind by more is not examined further
+
 
 cdef extern from *:
     """
@@ -96,7 +98,7 @@ cdef int steps_of(Solver* solver, Table* table, Step* steps) noexcept nogil:
                 break
         else:
             if found[no].taken:
-                one = brings(solver.rules, table, solver.w, &found[no])
+                one = brings(table, solver.w, &found[no])
             else:
                 one = -1.0 - solver.w[found[no].card]
             place = number

@@ -1,22 +1,15 @@
-# The playout policies: random, or by a step's gain less the next player's, as in `rule_player.MoveEvaluator`.
+# The playout policy: by a step's gain less the next player's, as in `rule_player.MoveEvaluator`.
 
 cdef enum:
-    BY_LOT = 0
-    BY_WEIGHT = 1
+    WHIM = 163                  # random steps per 2048
+    GROUPS_WEIGHED = 40         # per value
     MOST_WEIGHED = 60
     W_TABBE = 52                # indices in the list of weights, after each card's worth
     W_FEARS = 53
     W_LAST = 54
     W_FRESH = 55
     W_MINE = 56
-    W_LAID = 57
-    WEIGHTS = 58
-
-
-cdef struct Way:
-    int policy
-    int whim                    # random steps per 2048
-    double w[WEIGHTS]
+    WEIGHTS = 57
 
 
 cdef inline double worth_of(double* w, u64 cards) noexcept nogil:
@@ -50,22 +43,23 @@ cdef double best_union(u64* groups, double* worth, int number, u64 used, u64* ta
 cdef void find_gains(Rules* rules, double* w, Gains* gains) noexcept nogil:
     """The worth of the best capture from the sea by card value; 0 without one."""
     cdef Groups groups
-    cdef double worth[MOST_GROUPS]
+    cdef double worth[GROUPS_WEIGHED]
     cdef double best[CARDS]
     cdef double most
     cdef u64 taken, cards
-    cdef signed char falling[VALUES]
-    cdef int value, no, looks, card, place, values = 0, number = 0
+    cdef i8 falling[VALUES]
+    cdef int value, no, looks, card, place, weighed, values = 0, number = 0
     groups_of(rules, gains.sea, &groups)
     gains.takers = 0
     for value in range(2, rules.highest + 1):
         gains.of[value] = 0.0
-        if not groups.number[value]:
+        weighed = min(groups.number[value], GROUPS_WEIGHED)
+        if not weighed:
             continue
-        for no in range(groups.number[value]):
+        for no in range(weighed):
             worth[no] = worth_of(w, groups.cards[value][no])
         looks = 200
-        most = best_union(groups.cards[value], worth, groups.number[value], 0, &taken, &looks)
+        most = best_union(groups.cards[value], worth, weighed, 0, &taken, &looks)
         gains.of[value] = most + (w[W_TABBE] if taken == gains.sea else 0.0)
         gains.takers |= rules.worth[value]
         place = values
@@ -127,10 +121,10 @@ cdef u64 unseen_by(Rules* rules, Table* table, int seat) noexcept nogil:
     return ALL & ~seen
 
 
-cdef double brings(Rules* rules, Table* table, double* w, Step* step) noexcept nogil:
+cdef double brings(Table* table, double* w, Step* step) noexcept nogil:
     cdef double worth
     if not step.taken:
-        return -w[W_LAID] * w[step.card]
+        return 0.0
     worth = worth_of(w, step.taken) + w[step.card]
     if table.sea == step.taken:
         worth += w[W_TABBE]
@@ -166,7 +160,7 @@ cdef double weigh(Rules* rules, Table* table, double* w, Memory* memory, Step* s
     return worth
 
 
-cdef int keep_best(Rules* rules, Table* table, double* w, Step* steps, int number) noexcept nogil:
+cdef int keep_best(Table* table, double* w, Step* steps, int number) noexcept nogil:
     """Keep MOST_WEIGHED of too many steps: cards laid out, then the most valuable captures; return their number."""
     cdef double worth[MOST_STEPS]
     cdef double one
@@ -174,7 +168,7 @@ cdef int keep_best(Rules* rules, Table* table, double* w, Step* steps, int numbe
     cdef int no, place
     for no in range(number):
         step, place = steps[no], no
-        one = brings(rules, table, w, &step) if step.taken else 1e9
+        one = brings(table, w, &step) if step.taken else 1e9
         while place and worth[place - 1] < one:
             worth[place], steps[place] = worth[place - 1], steps[place - 1]
             place -= 1
@@ -188,9 +182,9 @@ cdef int best_step(Rules* rules, Table* table, double* w, Memory* memory, Step* 
     cdef double worth, most = -1e9
     cdef int no, best = 0
     if number > MOST_WEIGHED:
-        number = keep_best(rules, table, w, steps, number)
+        number = keep_best(table, w, steps, number)
     for no in range(number):
-        worth = brings(rules, table, w, &steps[no])
+        worth = brings(table, w, &steps[no])
         if worth <= most and w[W_MINE] <= 0:
             continue
         worth = weigh(rules, table, w, memory, &steps[no], unseen, worth)
@@ -199,19 +193,19 @@ cdef int best_step(Rules* rules, Table* table, double* w, Memory* memory, Step* 
     return best
 
 
-cdef void play_one(Rules* rules, Table* table, Way* way, Memory* memory, u64* rng) noexcept nogil:
-    """Play a card of the seat to act."""
+cdef void play_one(Rules* rules, Table* table, double* w, Memory* memory, u64* rng) noexcept nogil:
+    """Play a card of the seat to act, by the weights; at random without them."""
     cdef Step steps[MOST_STEPS]
     cdef int number = legal(rules, table, memory, steps), chosen = 0
     if number > 1:
-        if way.policy == BY_LOT or <int>(draw(rng) & 2047) < way.whim:
+        if w == NULL or (draw(rng) & 2047) < WHIM:
             chosen = draw_below(rng, number)
         else:
-            chosen = best_step(rules, table, way.w, memory, steps, number)
+            chosen = best_step(rules, table, w, memory, steps, number)
     act(rules, table, &steps[chosen])
 
 
-cdef void play_out(Rules* rules, Table* table, Way* way, Memory* memory, u64* rng, int least) noexcept nogil:
+cdef void play_out(Rules* rules, Table* table, double* w, Memory* memory, u64* rng, int least) noexcept nogil:
     """Play to the end of the deal, or until fewer than *least* cards are left in the stock."""
     while not table.over and table.left_in_stock >= least:
-        play_one(rules, table, way, memory, rng)
+        play_one(rules, table, w, memory, rng)

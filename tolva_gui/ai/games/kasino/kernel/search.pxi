@@ -6,9 +6,9 @@ cdef struct Trial:
     Table world
     Hidden* hidden
     Step* steps
-    Way* way
+    double* w
     Memory* memory
-    Reading* reading
+    int tries
     int least                   # a playout ends with fewer cards in the stock
 
 
@@ -17,7 +17,7 @@ include "../../../kernel/flat.pxi"
 
 cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
     trial.world = trial.start[0]
-    make_likely_world(trial.hidden, trial.rules, &trial.world, trial.way.w, trial.memory, trial.reading, rng)
+    make_likely_world(trial.hidden, trial.rules, &trial.world, trial.w, trial.memory, trial.tries, rng)
     return 1
 
 
@@ -25,9 +25,9 @@ cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept 
     cdef Table table = trial.world
     cdef double points[SEATS]
     act(trial.rules, &table, &trial.steps[arm])
-    play_out(trial.rules, &table, trial.way, trial.memory, rng, trial.least)
+    play_out(trial.rules, &table, trial.w, trial.memory, rng, trial.least)
     if table.over:
         count_points(trial.rules, &table, points)
     else:
-        expect_points(trial.rules, &table, trial.way.w, trial.memory, points)
+        expect_points(trial.rules, &table, trial.w, trial.memory, points)
     return lead_of(trial.rules, points, trial.start.turn % trial.rules.sides)

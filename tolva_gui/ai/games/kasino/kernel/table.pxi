@@ -36,7 +36,7 @@ cdef struct Table:
     u64 hand[SEATS]
     u64 won[SEATS]              # by side, as tabbar
     u64 sea
-    signed char stock[CARDS]    # the last is dealt first
+    i8 stock[CARDS]    # the last is dealt first
     int tabbar[SEATS]
     int left_in_stock
     int turn
@@ -47,16 +47,6 @@ cdef struct Table:
 cdef struct Step:
     int card
     u64 taken                   # 0: the card is laid out
-
-
-cdef void set_values(Rules* rules) noexcept nogil:
-    """Derive the tables from the cards' values in the hand."""
-    cdef int card
-    memset(rules.worth, 0, sizeof(rules.worth))
-    rules.highest = 0
-    for card in range(CARDS):
-        rules.worth[rules.in_hand[card]] |= 1ULL << card
-        rules.highest = max(rules.highest, rules.in_hand[card])
 
 
 cdef inline int on_table(int card) noexcept nogil:

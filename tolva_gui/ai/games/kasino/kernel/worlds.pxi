@@ -6,24 +6,21 @@ cdef enum:
 
 
 cdef struct Hidden:
-    signed char cards[CARDS]
+    i8 cards[CARDS]
     int number
     int in_hand[SEATS]          # number of hidden cards per hand; the rest is the stock
     Step played[MOST_PLAYED]    # since the packet was dealt, in order
     int moves
 
 
-# A world is drawn from *tries* by the likelihood of the play: a softmax over the weights with temperature
-# *heat*, in # points, and a share *stray* of random steps.
-cdef struct Reading:
-    int tries
-    double heat
-    double stray
+# The likelihood of a step: a softmax over the weights with this temperature, in points, and a share of random steps.
+cdef double HEAT = 0.3
+cdef double STRAY = 0.1
 
 
 cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
     """Deal the hidden cards to hands and stock."""
-    cdef signed char cards[CARDS]
+    cdef i8 cards[CARDS]
     cdef int left = hidden.number, seat, no
     if not left:
         return
@@ -36,7 +33,7 @@ cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexc
         table.stock[no] = take_any(cards, &left, rng)
 
 
-cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Step* played, Reading* reading) noexcept nogil:
+cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Step* played) noexcept nogil:
     """The probability that the seat to act plays this step."""
     cdef Step steps[MOST_STEPS]
     cdef double worth[MOST_WEIGHED]
@@ -46,17 +43,17 @@ cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Ste
     if number > MOST_WEIGHED:
         return 1.0
     for no in range(number):
-        worth[no] = weigh(rules, table, w, memory, &steps[no], unseen, brings(rules, table, w, &steps[no]))
+        worth[no] = weigh(rules, table, w, memory, &steps[no], unseen, brings(table, w, &steps[no]))
         most = max(most, worth[no])
     for no in range(number):
-        part = exp((worth[no] - most) / reading.heat)
+        part = exp((worth[no] - most) / HEAT)
         total += part
         if steps[no].card == played.card and steps[no].taken == played.taken:
             own = part
-    return reading.stray / number + (1 - reading.stray) * own / total
+    return STRAY / number + (1 - STRAY) * own / total
 
 
-cdef double likelihood(Hidden* hidden, Rules* rules, Table* world, double* w, Memory* memory, Reading* reading) noexcept nogil:
+cdef double likelihood(Hidden* hidden, Rules* rules, Table* world, double* w, Memory* memory) noexcept nogil:
     """The probability of the others' play in this world."""
     cdef Table past = world[0]
     cdef Step* step
@@ -75,25 +72,26 @@ cdef double likelihood(Hidden* hidden, Rules* rules, Table* world, double* w, Me
             past.sea &= ~card
         past.hand[past.turn] |= card
         if past.turn != me:
-            chance *= chance_of(rules, &past, w, memory, step, reading)
+            chance *= chance_of(rules, &past, w, memory, step)
     return chance
 
 
 cdef void make_likely_world(
-    Hidden* hidden, Rules* rules, Table* table, double* w, Memory* memory, Reading* reading, u64* rng
+    Hidden* hidden, Rules* rules, Table* table, double* w, Memory* memory, int tries, u64* rng
 ) noexcept nogil:
-    """Deal the hidden cards, with a preference for worlds that explain the play."""
+    """Deal the hidden cards: of *tries* worlds, drawn by the likelihood of the play."""
     cdef Table worlds[MOST_TRIES]
     cdef double chances[MOST_TRIES]
     cdef double total = 0.0, lot
-    cdef int tries = min(reading.tries, MOST_TRIES), no
+    cdef int no
+    tries = min(tries, MOST_TRIES)
     if tries < 2 or not hidden.moves or not hidden.number:
         make_world(hidden, rules, table, rng)
         return
     for no in range(tries):
         worlds[no] = table[0]
         make_world(hidden, rules, &worlds[no], rng)
-        chances[no] = likelihood(hidden, rules, &worlds[no], w, memory, reading)
+        chances[no] = likelihood(hidden, rules, &worlds[no], w, memory)
         total += chances[no]
     lot = draw_share(rng) * total
     for no in range(tries):

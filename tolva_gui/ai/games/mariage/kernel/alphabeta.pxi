@@ -49,7 +49,7 @@ cdef u64 worth_trying(const Solver* z, const State* s) noexcept nogil:
 cdef int solve_boundary(Solver* z, State* s, u64 actions, int alpha, int beta) noexcept nogil:
     """A trick boundary: bounds and the transposition table may decide or narrow the window."""
     cdef int low = LOWEST, high = HIGHEST, value
-    cdef signed char action = -1
+    cdef i8 action = -1
     cdef u64 key
     cdef Slot* slot
     if s.gubbe or not (gubbe_open(z, s) or hides_cards(z.f, s)):
@@ -97,10 +97,10 @@ cdef inline int gubbe_open(const Solver* z, const State* s) noexcept nogil:
     )
 
 
-cdef int solve_moves(Solver* z, const State* s, u64 actions, int alpha, int beta, signed char* first) noexcept nogil:
+cdef int solve_moves(Solver* z, const State* s, u64 actions, int alpha, int beta, i8* first) noexcept nogil:
     """Try the actions, the most promising first; store the best one in `first`."""
     cdef State child
-    cdef signed char order[ACTIONS]
+    cdef i8 order[ACTIONS]
     cdef int maximise = z.f.side[s.turn] == z.aim.side
     cdef int n = sort_actions(z, s, actions, -1 if first == NULL else first[0], order)
     cdef int best = LOWEST if maximise else HIGHEST, i, value
@@ -134,7 +134,7 @@ cdef inline int too_much(Solver* z) noexcept nogil:
     return 0
 
 
-cdef int sort_actions(Solver* z, const State* s, u64 actions, int first, signed char* order) noexcept nogil:
+cdef int sort_actions(Solver* z, const State* s, u64 actions, int first, i8* order) noexcept nogil:
     cdef int n = 0, action, i
     cdef int marks[ACTIONS]
     cdef int mark

@@ -14,11 +14,11 @@ cdef struct Past:
     int viewer
     int tricks              # the current one included
     int plain               # of them before a gubbe was announced, which changes everyone's play
-    signed char leader[PLAYED_TRICKS]
-    signed char trump[PLAYED_TRICKS]
-    signed char silent[PLAYED_TRICKS]   # whether the leader's partner could have melded and did not
-    signed char count[PLAYED_TRICKS]
-    signed char cards[PLAYED_TRICKS][SEATS]
+    i8 leader[PLAYED_TRICKS]
+    i8 trump[PLAYED_TRICKS]
+    i8 silent[PLAYED_TRICKS]   # whether the leader's partner could have melded and did not
+    i8 count[PLAYED_TRICKS]
+    i8 cards[PLAYED_TRICKS][SEATS]
 
 
 cdef struct Chain:

@@ -23,7 +23,7 @@ cdef struct Known:
 cdef int sample(const Form* f, const State* public, const Known* k, State* world, u64* rng) noexcept nogil:
     """Fill the hidden places of the public state; 0 if no deal of the hidden cards fits."""
     cdef int tries
-    cdef signed char cards[CARDS]
+    cdef i8 cards[CARDS]
     cdef int n = hidden_cards(k, cards)
     if not k.unseen_cards:
         world[0] = public[0]
@@ -58,7 +58,7 @@ cdef inline int within_limits(const Known* k, const State* world) noexcept nogil
     return 1
 
 
-cdef inline int hidden_cards(const Known* k, signed char* cards) noexcept nogil:
+cdef inline int hidden_cards(const Known* k, i8* cards) noexcept nogil:
     cdef int n = 0
     cdef u64 left = k.unseen_cards
     while left:
@@ -69,12 +69,12 @@ cdef inline int hidden_cards(const Known* k, signed char* cards) noexcept nogil:
 
 
 cdef int deal_greedily(
-    const Form* f, const Known* k, State* world, signed char* cards, int n, u64* rng
+    const Form* f, const Known* k, State* world, i8* cards, int n, u64* rng
 ) noexcept nogil:
     """Deal the cards with the fewest possible owners first, each to a seat with chances proportional to its room."""
     cdef int room[SEATS]
     cdef int free = n, owners, seat, i, pick, total, spare = 0
-    cdef signed char spares[CARDS]
+    cdef i8 spares[CARDS]
     for seat in range(f.seats):
         room[seat] = k.unseen[seat]
         free -= room[seat]
@@ -123,7 +123,7 @@ cdef inline void give(State* world, int seat, int bit) noexcept nogil:
         world.hands[seat] |= one(bit)
 
 
-cdef void lay_face_down(const Form* f, State* world, signed char* spares) noexcept nogil:
+cdef void lay_face_down(const Form* f, State* world, i8* spares) noexcept nogil:
     """Fill the unknown face-down places; a full state has none."""
     cdef int at = 0, seat, slot
     for slot in range(world.stock_at, world.stock_end):
@@ -138,11 +138,11 @@ cdef void lay_face_down(const Form* f, State* world, signed char* spares) noexce
                     at += 1
 
 
-cdef int deal_by_search(const Form* f, const Known* k, State* world, signed char* cards, int n) noexcept nogil:
+cdef int deal_by_search(const Form* f, const Known* k, State* world, i8* cards, int n) noexcept nogil:
     """Assign owners by augmenting paths: each card in turn finds a slot, moving earlier ones if necessary."""
-    cdef signed char slots[CARDS]
-    cdef signed char holder[CARDS]
-    cdef signed char spares[CARDS]
+    cdef i8 slots[CARDS]
+    cdef i8 holder[CARDS]
+    cdef i8 spares[CARDS]
     cdef int seat, i, total = 0, spare = 0
     cdef u64 tried
     for seat in range(f.seats):
@@ -169,7 +169,7 @@ cdef int deal_by_search(const Form* f, const Known* k, State* world, signed char
 
 
 cdef int find_slot(
-    const Form* f, const Known* k, signed char* cards, signed char* slots, signed char* holder, int n, int card, u64* tried
+    const Form* f, const Known* k, i8* cards, i8* slots, i8* holder, int n, int card, u64* tried
 ) noexcept nogil:
     cdef int slot
     for slot in range(n):

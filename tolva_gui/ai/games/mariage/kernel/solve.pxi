@@ -14,7 +14,7 @@ cdef struct Slot:
     u64 key
     int low
     int high
-    signed char action
+    i8 action
 
 cdef struct Ends:
     # The deal's value by the winner of vinsten (0: none) and of the last trick.

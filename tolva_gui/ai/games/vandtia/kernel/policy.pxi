@@ -50,7 +50,7 @@ cdef inline double group(double* w, int late, int rank, int count) noexcept nogi
     return count * w[HOLD + RANKS * late + rank] + (count - 1) * w[EQUAL + late] + (w[FOURS] if count >= FOUR else 0.0)
 
 
-cdef inline int ranks_of(signed char* counts) noexcept nogil:
+cdef inline int ranks_of(i8* counts) noexcept nogil:
     """The set of ranks present."""
     cdef int rank, found = 0
     for rank in range(RANKS):
@@ -74,10 +74,10 @@ cdef inline int run_with(Table* table, int rank, int count) noexcept nogil:
     return count
 
 
-cdef double weigh_pile(Rules* rules, Table* table, Habits* habits, signed char* taken, int more) noexcept nogil:
+cdef double weigh_pile(Rules* rules, Table* table, Habits* habits, i8* taken, int more) noexcept nogil:
     """The worth of taking the pile, counted in *taken*, and *more* cards of no rank."""
     cdef int seat = table.turn, late = table.left_in_stock == 0, rank
-    cdef signed char* own = laid_from(table, seat)
+    cdef i8* own = laid_from(table, seat)
     cdef int cards = table.held[seat] if table.held[seat] else table.open_cards[seat]
     cdef int number = table.lying + more
     cdef double worth = 0.0
@@ -88,10 +88,10 @@ cdef double weigh_pile(Rules* rules, Table* table, Habits* habits, signed char* 
     return worth - habits.w[TEMPO + late] - habits.w[LEAVE]
 
 
-cdef double weigh_chance(Rules* rules, Table* table, Habits* habits, signed char* taken) noexcept nogil:
+cdef double weigh_chance(Rules* rules, Table* table, Habits* habits, i8* taken) noexcept nogil:
     cdef int seat, rank, number, all_ = 0, to_beat = ruling(rules, table), me = table.turn, held
     cdef double total = 0.0, pile = weigh_pile(rules, table, habits, taken, 1)
-    cdef signed char* own = laid_from(table, me)
+    cdef i8* own = laid_from(table, me)
     for rank in range(RANKS):
         number = table.loose[rank] - table.hand[me][rank]
         for seat in range(rules.seats):
@@ -128,11 +128,11 @@ cdef inline void try_rank(Rules* rules, Table* table, Habits* habits, int late, 
 
 cdef int best_action(Rules* rules, Table* table, Habits* habits) noexcept nogil:
     """The legal action with the highest worth."""
-    cdef signed char taken[RANKS]
+    cdef i8 taken[RANKS]
     cdef int may_pass, seat = table.turn, cards = table.held[seat], late = table.left_in_stock == 0, lasts = -1, specials = -1
     cdef int no, rank, best = PICKUP, ranks, to_beat, from_hand = cards > 0
     cdef double most = -1e9, worth
-    cdef signed char* own
+    cdef i8* own
     if not from_hand:
         cards = table.open_cards[seat]
         if cards == 0:

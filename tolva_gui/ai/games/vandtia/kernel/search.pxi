@@ -2,7 +2,7 @@
 # worlds.
 
 cdef struct Hidden:
-    signed char cards[CARDS]
+    i8 cards[CARDS]
     int number
     int in_hand[SEATS]          # number of hidden cards per hand
     int proven[SEATS]           # so many of them do not fit on the rank `proven_on`, or are tens or twos
@@ -14,7 +14,7 @@ cdef struct Hidden:
 
 cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
     """Deal the hidden cards: first hands, by the chance of being held; then places and stock."""
-    cdef signed char cards[CARDS]
+    cdef i8 cards[CARDS]
     cdef int left = hidden.number, seat, no, pick, tries
     memcpy(cards, hidden.cards, sizeof(cards))
     for seat in range(rules.seats):

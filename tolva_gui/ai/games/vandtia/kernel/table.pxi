@@ -27,13 +27,13 @@ cdef struct Rules:
 
 
 cdef struct Table:
-    signed char hand[SEATS][RANKS]
-    signed char up[SEATS][RANKS]
-    signed char known[SEATS][RANKS]     # the cards of the hand that all have seen the seat take
-    signed char down[SEATS][MOST_FULL]
-    signed char stock[CARDS]            # the last is drawn first
-    signed char pile[CARDS]
-    signed char loose[RANKS]            # cards neither in the pile nor turned away
+    i8 hand[SEATS][RANKS]
+    i8 up[SEATS][RANKS]
+    i8 known[SEATS][RANKS]     # the cards of the hand that all have seen the seat take
+    i8 down[SEATS][MOST_FULL]
+    i8 stock[CARDS]            # the last is drawn first
+    i8 pile[CARDS]
+    i8 loose[RANKS]            # cards neither in the pile nor turned away
     int held[SEATS]
     int open_cards[SEATS]
     int downs[SEATS]
@@ -80,7 +80,7 @@ cdef inline int has_cards(Table* table, int seat) noexcept nogil:
     return table.held[seat] or table.open_cards[seat] or table.downs[seat]
 
 
-cdef inline signed char* laid_from(Table* table, int seat) noexcept nogil:
+cdef inline i8* laid_from(Table* table, int seat) noexcept nogil:
     """The cards the seat lays from: its hand, then its face-up cards (V19)."""
     if table.held[seat]:
         return &table.hand[seat][0]
@@ -223,7 +223,7 @@ cdef void act(Rules* rules, Table* table, int action) noexcept nogil:
 cdef int legal(Rules* rules, Table* table, int* actions) noexcept nogil:
     """Fill in the actions of the seat to act; return their number."""
     cdef int seat = table.turn, number = 0, must = 0, to_beat = ruling(rules, table), rank, count
-    cdef signed char* own = laid_from(table, seat)
+    cdef i8* own = laid_from(table, seat)
     if table.held[seat] == 0 and table.open_cards[seat] == 0:
         actions[0] = FLIP
         return 1

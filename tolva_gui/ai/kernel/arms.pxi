@@ -62,13 +62,6 @@ cdef double error_of_gap(ArmTable* arms, int a, int best) noexcept nogil:
     return sqrt(max(arms.squares[a * arms.number + best] / tries - mean * mean, 1e-9) / tries)
 
 
-cdef double behind(ArmTable* arms, int a, int best) noexcept nogil:
-    """How many standard errors the arm is behind the best; 99 if they have not been tried in the same worlds."""
-    if arms.doubt <= 0 or not arms.arm[a].tries or arms.arm[a].tries != arms.arm[best].tries:
-        return 99.0
-    return (mean_of(arms, best) - mean_of(arms, a)) / error_of_gap(arms, a, best)
-
-
 cdef void note_world(ArmTable* arms) noexcept nogil:
     """Add the current world's worth to each running arm."""
     cdef int a, b

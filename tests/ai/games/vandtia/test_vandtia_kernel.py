@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from operator import sub
 from random import Random
 from typing import Any
 
@@ -63,14 +64,14 @@ def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
         actions = kernel.legal()
         by_action = {action_of(move): move for move in game.legal_moves(world)}
         assert set(by_action) == set(actions)
-        turn, hands, ups, pile, _, over = kernel.told()
-        assert (turn, over) == (world.turn, False)
-        assert hands == [counts(hand) for hand in world.hands]
-        assert ups == [counts(world.open_cards(seat)) for seat in range(seats)]
-        assert pile == [STRENGTH[card.rank] for card in world.pile]
+        lying = kernel.state
+        assert (lying["turn"], lying["over"]) == (world.turn, False)
+        for seat, hand in enumerate(world.hands):
+            assert [lying["hand"][seat], lying["up"][seat]] == [counts(hand), counts(world.open_cards(seat))]
+        assert lying["pile"][: lying["lying"]] == [STRENGTH[card.rank] for card in world.pile]
         action = rng.choice(actions)
         if action == FLIP:
-            row = kernel.down(world.turn)
+            row = lying["down"][world.turn]
             move: Move = Pick("flip", next(slot for slot, rank in enumerate(row) if rank >= 0))
         else:
             move = by_action[action]
@@ -78,14 +79,13 @@ def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
         game.apply(world, move)
         if world.moves > 600:
             return
-    *_, places, over = kernel.told()
-    assert over
-    assert [places[seat] for seat in world.out] == [place + 1 for place in range(len(world.out))]
+    assert kernel.state["over"]
+    assert [kernel.state["place"][seat] for seat in world.out] == [*range(1, len(world.out) + 1)]
 
 
 def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
     """Return the rules' state with the kernel's cards."""
-    _, hands, _, _, _, _ = kernel.told()
+    lying = kernel.state
     seen = [*state.pile, *state.gone]
     for seat in range(len(state.hands)):
         seen += state.open_cards(seat)
@@ -100,7 +100,7 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
     for cards in state.known:
         for card in cards:
             left.remove(card)
-    for seat, numbers in enumerate(hands):
+    for seat, numbers in enumerate(lying["hand"][: len(state.hands)]):
         mine = list(state.known[seat])
         for rank, number in enumerate(numbers):
             mine += [
@@ -108,9 +108,9 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
                 for _ in range(number - sum(card.rank == ORDER[rank] for card in state.known[seat]))
             ]
         world.hands[seat][:] = mine
-        for slot, rank in enumerate(kernel.down(seat)):
+        for slot, rank in enumerate(lying["down"][seat][: len(state.down[seat])]):
             world.piles[Place("down", seat, slot)][:] = [] if rank < 0 else [take(rank)]
-    world.stock[:] = [take(rank) for rank in kernel.stock()]
+    world.stock[:] = [take(rank) for rank in reversed(lying["stock"][: lying["left_in_stock"]])]
     return world
 
 
@@ -141,13 +141,14 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
         view = game.view(state, state.turn)
         kernel = position_of(view)
         kernel.deal(number)
-        _, hands, ups, _, _, _ = kernel.told()
+        lying = kernel.state
+        hands, ups = lying["hand"][:seats], lying["up"][:seats]
         assert hands[state.turn] == counts(state.hands[state.turn])
         for seat, hand in enumerate(hands):
             assert sum(hand) == len(state.hands[seat])
             assert all(had >= known for had, known in zip(hand, counts(state.known[seat]), strict=True))
-        dealt_cards = Counter(rank for seat in range(seats) for rank in kernel.down(seat) if rank >= 0)
-        dealt_cards.update(kernel.stock())
+        dealt_cards = Counter(rank for row in lying["down"] for rank in row if rank >= 0)
+        dealt_cards.update(lying["stock"][: lying["left_in_stock"]])
         for rows in (hands, ups):
             dealt_cards.update(rank for row in rows for rank, number in enumerate(row) for _ in range(number))
         dealt_cards.update(STRENGTH[card.rank] for card in [*state.pile, *state.gone])
@@ -163,7 +164,7 @@ def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
     for seed in range(60):
         kernel = position_of(view)
         kernel.deal(seed)
-        drawn = [had - known for had, known in zip(kernel.told()[1][0], counts(state.known[0]), strict=True)]
+        drawn = [*map(sub, kernel.state["hand"][0], counts(state.known[0]))]
         assert sum(drawn) == 3
         high += sum(
             number for rank, number in enumerate(drawn) if rank >= STRENGTH["6"] and rank != STRENGTH["T"]

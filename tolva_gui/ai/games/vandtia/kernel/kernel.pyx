@@ -18,4 +18,4 @@ include "policy.pxi"
 include "search.pxi"
 include "tree.pxi"
 
-VERSION = 4
+VERSION = 5

@@ -168,8 +168,8 @@ cdef int best_action(Rules* rules, Table* table, Habits* habits) noexcept nogil:
     return best
 
 
-cdef void play_out(Rules* rules, Table* table, Habits* habits, int number, u64* rng) noexcept nogil:
-    """Play to the end; *number* of habits: one per seat, or one for all."""
+cdef void play_out(Rules* rules, Table* table, Habits* habits, u64* rng) noexcept nogil:
+    """Play to the end."""
     cdef int actions[ACTIONS]
     cdef int moves = 0
     while not table.over and moves < MOST_MOVES:
@@ -177,4 +177,4 @@ cdef void play_out(Rules* rules, Table* table, Habits* habits, int number, u64* 
         if moves > LONG * rules.seats and (draw(rng) & 2047) < WHIM:
             act(rules, table, actions[draw_below(rng, legal(rules, table, actions))])
         else:
-            act(rules, table, best_action(rules, table, habits + (table.turn if number > 1 else 0)))
+            act(rules, table, best_action(rules, table, habits))

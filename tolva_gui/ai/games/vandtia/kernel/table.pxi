@@ -10,6 +10,7 @@ cdef enum:
     CARDS = 104
     MOST_FULL = 4
     NOTHING = -1
+    HIDDEN = -2                 # a face-down card that is not known
     FOUR = 4
     LAYING = 256                # actions below are rank · 16 + count
     CHANCE = 256
@@ -30,7 +31,7 @@ cdef struct Table:
     i8 hand[SEATS][RANKS]
     i8 up[SEATS][RANKS]
     i8 known[SEATS][RANKS]     # the cards of the hand that all have seen the seat take
-    i8 down[SEATS][MOST_FULL]
+    int down[SEATS][MOST_FULL]          # of another type than `hand`, or Cython takes the two arrays for one type
     i8 stock[CARDS]            # the last is drawn first
     i8 pile[CARDS]
     i8 loose[RANKS]            # cards neither in the pile nor turned away

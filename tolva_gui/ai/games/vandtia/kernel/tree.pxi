@@ -103,7 +103,7 @@ cdef void search_tree(Trial* trial, ArmTable* arms, Node* nodes, double boldness
             depth += 1
             act(rules, world, nodes[one].action)
             node = one
-        play_out(rules, world, trial.habits, 1, rng)
+        play_out(rules, world, trial.habits, rng)
         for no in range(depth):
             nodes[path[no]].tries += 1
             nodes[path[no]].total += lead_of(rules, world, seats[no])
@@ -111,6 +111,14 @@ cdef void search_tree(Trial* trial, ArmTable* arms, Node* nodes, double boldness
         one = follower(nodes, 0, trial.actions[no])
         if one:
             arms.arm[no].tries, arms.arm[no].total = nodes[one].tries, nodes[one].total
+
+
+cdef int most_tried(ArmTable* arms) noexcept:
+    cdef int a, best = 0
+    for a in range(arms.number):
+        if arms.arm[a].tries > arms.arm[best].tries:
+            best = a
+    return best
 
 
 def search(Position position, actions, weights, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
@@ -121,7 +129,8 @@ def search(Position position, actions, weights, u64 seed, *, double ms=0, long l
     of 0 is no limit; *doubt* 0: no action drops out. *boldness* above 0: the exploration constant of a tree
     search in which each seat maximizes its own lead; for positions without a stock.
     """
-    cdef int number = len(actions), no
+    cdef int number = len(actions), no, best
+    cdef double (*behind)(ArmTable*, int, int) noexcept
     cdef Arms arms = Arms(number, doubt=doubt)
     cdef Habits habits
     cdef Clock clock
@@ -145,36 +154,26 @@ def search(Position position, actions, weights, u64 seed, *, double ms=0, long l
         with nogil:
             search_tree(&trial, &arms.table, nodes, boldness, playouts, &clock, &rng)
         free(nodes)
-        return by_tries(&trial, &arms.table), clock.stopped == 2
-    with nogil:
-        try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
-    return by_gaps(&trial, &arms.table), clock.stopped == 2
-
-
-cdef by_gaps(Trial* trial, ArmTable* arms):
-    """Action → mean, tries, standard errors behind the best, paired by world."""
-    cdef int no, best = best_of(arms)
+        best = most_tried(&arms.table)
+    else:
+        with nogil:
+            try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
+        best = best_of(&arms.table)
+    behind = by_tries if boldness > 0 else by_gaps
     return {
-        trial.actions[no]: (mean_of(arms, no), arms.arm[no].tries, 0.0 if no == best else behind(arms, no, best))
-        for no in range(arms.number)
-        if arms.arm[no].tries
-    }
+        what[no]: (mean_of(&arms.table, no), arms.table.arm[no].tries, 0.0 if no == best else behind(&arms.table, no, best))
+        for no in range(number)
+        if arms.table.arm[no].tries
+    }, clock.stopped == 2
 
 
-cdef by_tries(Trial* trial, ArmTable* arms):
-    """The same from the tree: the best is the action tried most."""
-    cdef int no, best = 0
-    cdef double top
-    for no in range(arms.number):
-        if arms.arm[no].tries > arms.arm[best].tries:
-            best = no
-    top = mean_of(arms, best)
-    return {
-        trial.actions[no]: (
-            mean_of(arms, no),
-            arms.arm[no].tries,
-            0.0 if no == best else max(0.01, (top - mean_of(arms, no)) * sqrt(<double> arms.arm[no].tries)),
-        )
-        for no in range(arms.number)
-        if arms.arm[no].tries
-    }
+cdef double by_gaps(ArmTable* arms, int a, int best) noexcept:
+    """How many standard errors the arm is behind the best; 99 if they have not been tried in the same worlds."""
+    if arms.doubt <= 0 or arms.arm[a].tries != arms.arm[best].tries:
+        return 99.0
+    return (mean_of(arms, best) - mean_of(arms, a)) / error_of_gap(arms, a, best)
+
+
+cdef double by_tries(ArmTable* arms, int a, int best) noexcept:
+    """The same from the tree."""
+    return max(0.01, (mean_of(arms, best) - mean_of(arms, a)) * sqrt(<double> arms.arm[a].tries))

@@ -149,40 +149,36 @@ Item {
     }
 
     // The number of cards in each pile, and in long hidden hands where it matters.
-    Item {
-        anchors.fill: parent
-        z: 50
+    Repeater {
+        model: felt.sitting.table.piles
 
-        Repeater {
-            model: felt.sitting.table.piles
+        Sign {
+            id: mark
 
-            Sign {
-                id: mark
+            required property string zone
+            required property int position
+            required property int count
+            // In the middle of a fan, whose ends are at the window's edge; at the foot of a pile, where a badge may be below.
+            readonly property bool fanned: felt.layout.kind(zone).layout === "fan"
+            readonly property int place: fanned ? Math.floor(count / 2) : count - 1
+            readonly property var spot: felt.layout.card(zone, position, -1, place, count, false, false)
 
-                required property string zone
-                required property int position
-                required property int count
-                // In the middle of a fan, whose ends are at the window's edge; at the foot of a pile, where a badge may be below.
-                readonly property bool fanned: felt.layout.kind(zone).layout === "fan"
-                readonly property int place: fanned ? Math.floor(count / 2) : count - 1
-                readonly property var spot: felt.layout.card(zone, position, -1, place, count, false, false)
+            objectName: "pileCount"
+            z: 50
+            x: Math.max(felt.layout.margin / 2, Math.min(spot.x - width / 2, felt.width - width - felt.layout.margin / 2))
+            y: fanned ? Math.max(felt.layout.margin / 2, spot.y - height / 2) : spot.y + 0.7 * spot.w - height
+            width: Math.max(height, number.implicitWidth + 0.7 * height)
+            height: number.implicitHeight + 2 * Theme.unit
+            radius: height / 2
 
-                objectName: "pileCount"
-                x: Math.max(felt.layout.margin / 2, Math.min(spot.x - width / 2, felt.width - width - felt.layout.margin / 2))
-                y: fanned ? Math.max(felt.layout.margin / 2, spot.y - height / 2) : spot.y + 0.7 * spot.w - height
-                width: Math.max(height, number.implicitWidth + 0.7 * height)
-                height: number.implicitHeight + 2 * Theme.unit
-                radius: height / 2
-
-                PlainText {
-                    id: number
-                    anchors.centerIn: parent
-                    text: mark.count
-                    color: Theme.plateText
-                    font.pixelSize: Math.min(Theme.small, Math.max(9, 0.5 * mark.spot.w))
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: qsTr("%n card(s) in the pile", "", mark.count)
-                }
+            PlainText {
+                id: number
+                anchors.centerIn: parent
+                text: mark.count
+                color: Theme.plateText
+                font.pixelSize: Math.min(Theme.small, Math.max(9, 0.5 * mark.spot.w))
+                Accessible.role: Accessible.StaticText
+                Accessible.name: qsTr("%n card(s) in the pile", "", mark.count)
             }
         }
     }
@@ -381,7 +377,7 @@ Item {
         case "":
             return Qt.rect(0, 0, 0, 0);
         default:
-            return taken.first(item => point === "trick" ? item.led : item.advised);
+            return taken.spots(item => point === "trick" ? item.led : item.advised)[0] ?? Qt.rect(0, 0, 0, 0);
         }
     }
     // The viewer's score markers with the figure above them.

@@ -47,12 +47,13 @@ Panel {
             required property list<var> laid
 
             visible: laid.length > 0
+            height: 1.5 * finish.card
             spacing: -0.5 * finish.card
 
             Repeater {
                 model: fan.laid
 
-                Item {
+                CardFace {
                     id: held
                     required property string face
                     required property bool across
@@ -60,14 +61,10 @@ Panel {
                     readonly property real off: index - (fan.laid.length - 1) / 2
 
                     width: finish.card
-                    height: 1.5 * finish.card
+                    y: 0.03 * finish.card * (1 + off * off)
+                    name: face
+                    rotation: across ? 90 : 5 * off
 
-                    CardFace {
-                        width: finish.card
-                        y: 0.03 * finish.card * (1 + held.off * held.off)
-                        name: held.face
-                        rotation: held.across ? 90 : 5 * held.off
-                    }
                     SequentialAnimation on opacity {
                         running: !Theme.still
                         PropertyAction {

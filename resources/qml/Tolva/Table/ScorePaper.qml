@@ -20,10 +20,6 @@ Item {
 
     height: column.height
 
-    function initials(name: string): string {
-        return name.split(/[\s-]+/).map(part => part.charAt(0)).join(".") + ".";
-    }
-
     Column {
         id: column
         width: parent.width
@@ -39,7 +35,8 @@ Item {
                     height: paper.lineHeight
                     horizontalAlignment: Text.AlignHCenter
                     verticalAlignment: Text.AlignVCenter
-                    text: (index + 1) + ". " + paper.initials(modelData)
+                    // With the initials of each.
+                    text: (index + 1) + ". " + modelData.split(/[\s-]+/).map(part => part.charAt(0)).join(".") + "."
                     font.pixelSize: paper.size
                     font.bold: true
                     fontSizeMode: Text.HorizontalFit

@@ -38,10 +38,6 @@ QtObject {
         return Figures.items(cards).filter(holds).map(spotOf);
     }
 
-    function first(holds: var): rect {
-        return spots(holds)[0] ?? Qt.rect(0, 0, 0, 0);
-    }
-
     // Return the bounding rectangle of all cards that satisfy the predicate, within the window.
     function around(holds: var): rect {
         const all = spots(holds);

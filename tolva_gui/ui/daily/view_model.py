@@ -173,11 +173,6 @@ class DailyDeals(Reader):
         """Copy the result to the clipboard, for sharing."""
         QGuiApplication.clipboard().setText(self.text(game))
 
-    def own_today(self, game: str) -> str:
-        """Return the player's result in today's deal of a game; empty if not played yet. Raise IndexTrouble."""
-        daily = Daily(game, self.today())
-        return result_on(self._index, daily)
-
     def text(self, game: str) -> str:
         """Return the result as text for sharing: three lines, the last with its code."""
         head = fill(translate("Daily", "Tolva · %1 · %2"), form_name(game), self._date(self._day()))

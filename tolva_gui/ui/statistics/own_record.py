@@ -1,5 +1,6 @@
 """What the user has done in the chosen game, on its page: games won, opponents beaten, today's deal, good choices."""
 
+from datetime import date
 from typing import Any, Final
 
 from PySide6.QtCore import Property, Signal, Slot
@@ -8,8 +9,9 @@ from tolva_gui.records.ladder import Climb, climb
 from tolva_gui.records.mastered import Mastery, mastery
 from tolva_gui.records.statistics import DealFilter, Statistics, statistics
 from tolva_gui.rules.parti import find_game
+from tolva_gui.table.daily import Daily
 from tolva_gui.ui.adviser import Adviser
-from tolva_gui.ui.daily.view_model import DailyDeals
+from tolva_gui.ui.daily.view_model import result_on
 from tolva_gui.ui.game.new_game import NewGame
 from tolva_gui.ui.library import Library, Reader
 from tolva_gui.ui.navigation import Navigation
@@ -29,17 +31,9 @@ class OwnRecord(Reader):
 
     changed = Signal()
 
-    def __init__(
-        self,
-        library: Library,
-        new_game: NewGame,
-        daily: DailyDeals,
-        navigation: Navigation,
-        adviser: Adviser,
-    ) -> None:
+    def __init__(self, library: Library, new_game: NewGame, navigation: Navigation, adviser: Adviser) -> None:
         super().__init__(library, lambda: navigation.shows("game"))
         self._new_game = new_game
-        self._deals = daily
         self._able = adviser.is_judged
         self._figures: Statistics | None = None
         self._climb: Climb | None = None
@@ -55,7 +49,7 @@ class OwnRecord(Reader):
             self._climb = climb(
                 self._index, game, self._new_game.levels, judged=self._able(find_game(game).info)
             )
-            self._today = self._deals.own_today(game)
+            self._today = result_on(self._index, Daily(game, date.today()))
         self.changed.emit()
 
     # For QML

@@ -9,10 +9,6 @@ from tolva_gui.ui.page_files import FILES
 from tolva_gui.ui.qml_types import named_in_qml, typed
 
 
-def nothing() -> None:
-    """Do nothing: most pages need no beginning."""
-
-
 @named_in_qml
 class Pages(QObject):
     """`page` is `rules`, `history`, `opponents`, `about` and so on; empty when the table is free."""

@@ -1,6 +1,6 @@
 """Today's deal in the window: the deals played, their results, and the masters' results."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -82,6 +82,12 @@ def result_text(result: SideResult | None, seats: int) -> str:
     if result.by_place:
         return fill(translate("Daily", "place %1 of %2"), result.place, seats)
     return change(result.points)
+
+
+def row_text(days: Collection[date], today: date) -> str:
+    """Return how many days in a row have been played; empty for one."""
+    number = in_a_row(days, today)
+    return fill(translate("Daily", "%1 days in a row"), number) if number > 1 else ""
 
 
 @named_in_qml
@@ -287,12 +293,6 @@ class DailyDeals(Reader):
     def _example(self) -> str:
         return Daily(self._games[0], self.today()).code
 
-    def _row(self) -> str:
-        days = in_a_row(self._days, self.today())
-        if days < 2:
-            return ""
-        return fill(translate("Daily", "%1 days in a row"), days)
-
     def _choices(self) -> list[dict[str, str]]:
         """Return the games that can be a player's own: those with decisions."""
         return form_options(game for game in self._games if not game_data(game).luck)
@@ -302,6 +302,6 @@ class DailyDeals(Reader):
     days = Property(list, _day_list, notify=changed)
     weekdays = Property(list, lambda self: self._weekdays(), notify=changed)
     date = Property(str, lambda self: self._date(self._day()), notify=changed)
-    row = Property(str, _row, notify=changed)
+    row = Property(str, lambda self: row_text(self._days, self.today()), notify=changed)
     example = Property(str, _example, notify=changed)
     wrong = Property(str, lambda self: self._wrong, notify=changed)

@@ -7,9 +7,9 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QTimer, Signal, Slot
 
 from tolva_gui.records.daily import begun_on, days_played
-from tolva_gui.table.daily import Daily, in_a_row
+from tolva_gui.table.daily import Daily
 from tolva_gui.ui.at_hand import AtHand
-from tolva_gui.ui.daily.view_model import result_on
+from tolva_gui.ui.daily.view_model import result_on, row_text
 from tolva_gui.ui.game.forms import form_name, tile_picture
 from tolva_gui.ui.learn.exercises import Exercises
 from tolva_gui.ui.learn.learning_path import LearningPath
@@ -127,7 +127,6 @@ class Today(Reader):
         yesterday = (
             translate("Today", "Yesterday: %1") if before else translate("Today", "Yesterday: not played")
         )
-        in_row = in_a_row(days, today)
         return {
             "game": game,
             "name": form_name(game),
@@ -135,7 +134,7 @@ class Today(Reader):
             "result": fill(translate("Today", "You: %1"), own) if own else "",
             "begun": any(kept.form == game for kept in begun_on(self._index, today)),
             "yesterday": fill(yesterday, before),
-            "row": fill(translate("Daily", "%1 days in a row"), in_row) if in_row > 1 else "",
+            "row": row_text(days, today),
             "days": [{"played": today - timedelta(days=ago) in days} for ago in reversed(range(DAYS))],
         }
 

@@ -12,7 +12,6 @@ from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.tasks.task import Note, Task, Text
 from tolva_gui.ui.models import Late
 from tolva_gui.ui.navigation import Navigation
-from tolva_gui.ui.open_pages import nothing
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.marks import Named, own_cards
 from tolva_gui.ui.table.sitting import Sitting
@@ -77,7 +76,7 @@ class Tasks(QObject):
         self.tries: Tries | None = None
         """None before the first task with choices to judge."""
         self.task: Task | None = None
-        self._back: Callable[[], object] = nothing
+        self._back: Callable[[], object] = lambda: None
         self._to_chosen = False
         self._heard = ""
         self.changed.connect(self._mark)
@@ -95,7 +94,9 @@ class Tasks(QObject):
         certain = sitting.director.certain_move
         sitting.director.certain_move = lambda seat: self._known_move() or certain(seat)
 
-    def begin(self, task: Task, back: Callable[[], object] = nothing, *, to_chosen: bool = False) -> None:
+    def begin(
+        self, task: Task, back: Callable[[], object] = lambda: None, *, to_chosen: bool = False
+    ) -> None:
         """Sit down at the task. *back*: what to do after it; *to_chosen*: first go to the page of the chosen game."""
         if not self.is_active():
             self._navigation.set_aside()

@@ -120,10 +120,11 @@ class Records(QObject):
 
     def _local(self, url: "QUrl") -> Path | None:
         """Return the file's path; None, with a message, if it is not on this machine."""
-        path = local_path(url)
-        if path is None:
-            self._announce("elsewhere", url.toDisplayString())
-        return path
+        path = Path(url.toLocalFile()) if url.isLocalFile() else Path()
+        if path.name:
+            return path
+        self._announce("elsewhere", url.toDisplayString())
+        return None
 
     @Slot()
     def copy(self) -> None:
@@ -228,12 +229,6 @@ def _secret(record: GameRecord, deal: RecordedDeal | None) -> bool:
     """Whether people are still playing the deal."""
     people = any(seat.kind != "computer" for seat in record.seats)
     return people and deal is not None and deal.result is None
-
-
-def local_path(url: "QUrl") -> Path | None:
-    """Return the path of a local file; None for any other URL."""
-    path = Path(url.toLocalFile()) if url.isLocalFile() else Path()
-    return path if path.name else None
 
 
 def _told(budget: Budget) -> str:

@@ -61,23 +61,14 @@ class Words:
 
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
         """Return the figures at the top: a large one, its label, its precision or a note."""
-        lead = [] if self._pointless(told) or not _one_unit(told.by_form) else [self._lead(told)]
+        scored = any(game_data(row.key).scored for row in told.by_form)
+        lead = [self._lead(told)] if scored and _one_unit(told.by_form) else []
         return [self._games(told), *lead, self._streak(told), self._deals(told)]
-
-    @staticmethod
-    def _plain_game(told: Statistics) -> str:
-        """Return the game of all these deals, if it is a single one with its score in figures."""
-        form = told.by_form[0].key if len(told.by_form) == 1 else ""
-        return "" if game_data(form).score_on_table else form
-
-    @staticmethod
-    def _pointless(told: Statistics) -> bool:
-        """Whether none of these games has points."""
-        return not any(game_data(row.key).scored for row in told.by_form)
 
     def _sure(self, told: Statistics) -> str:
         """Return a note on the share of games won: among many players the mean place says more than the interval."""
-        if told.place is not None and told.others > 1 and self._plain_game(told):
+        in_figures = len(told.by_form) == 1 and not game_data(told.by_form[0].key).score_on_table
+        if told.place is not None and told.others > 1 and in_figures:
             text = translate("Statistics", "on average place %1 of %2")
             return fill(text, self.decimal(told.place, places=1), self.number(round(told.others + 1)))
         return fill(translate("Statistics", "in the long run probably %1"), self.between(told.games))

@@ -22,6 +22,8 @@ from tolva_gui.words.help_pages import (
     section_for,
 )
 
+_glossary = cache(glossary)
+
 
 @named_in_qml
 class Help(QObject):
@@ -161,8 +163,3 @@ class Help(QObject):
     place = Property(QRectF, lambda self: self._place, notify=word_changed)
     word = Property(str, lambda self: self._word, notify=word_changed)
     meaning = Property(str, lambda self: self._meaning, notify=word_changed)
-
-
-@cache
-def _glossary(known: HelpPage) -> dict[str, str]:
-    return glossary(known)

@@ -130,13 +130,10 @@ class Practice(QObject):
             self._withdraw()
             self.changed.emit()
 
-    def _is_offered(self, game: str) -> bool:
-        return bool(themes_of(game)) and self._adviser.is_judged(find_game(game).info)
-
     # For QML
 
     def _themes(self) -> list[dict[str, str]]:
-        if not self._game or not self._is_offered(self._game):
+        if not self._game or not self._adviser.is_judged(find_game(self._game).info):
             return []
         return [{"id": name, **words.theme(name, language())} for name in themes_of(self._game)]
 

@@ -14,6 +14,7 @@ from tolva_gui.ui.people.household import Household
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, seat_names, translate
+from tolva_gui.words.game_data import CHILDREN
 from tolva_gui.words.help_pages import Paragraph, page
 
 MOST_PLAYERS: Final = 8
@@ -96,7 +97,7 @@ class Lobby(QObject):
         """Lay out all games in the order of their kinds; the search decides which are `found`."""
         kinds = by_kind(form_list(self._new_game.offered))
         if self._children_first:
-            kinds.sort(key=_is_for_others)
+            kinds.sort(key=lambda kind: kind["kind"] != CHILDREN)
         rows: list[dict[str, Any]] = []
         for kind in kinds:
             heading = kind["title"]
@@ -145,10 +146,6 @@ class Lobby(QObject):
     chosen = Property(dict, _chosen, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
-
-
-def _is_for_others(kind: Mapping[str, Any]) -> bool:
-    return bool(kind["kind"] != "children")
 
 
 def about(game: str) -> str:

@@ -59,13 +59,11 @@ class OwnRecord(Reader):
             return []
         cards = [self._games(self._figures)]
         if not game_data(self._new_game.game).luck:
-            cards = [self._daily(), self._beaten(self._climb), *cards]
+            today = _card("daily", self._today, translate("OwnRecord", "Today’s deal"), "")
+            cards = [today, self._beaten(self._climb), *cards]
         if self._able(find_game(self._new_game.game).info):
             cards += [self._accuracy(self._figures), self._beside_master()]
         return [card for card in cards if card["figure"] not in NOTHING]
-
-    def _daily(self) -> dict[str, Any]:
-        return _card("daily", self._today, translate("OwnRecord", "Today’s deal"), "")
 
     @staticmethod
     def _beaten(climb: "Climb") -> dict[str, Any]:

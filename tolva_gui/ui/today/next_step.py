@@ -42,11 +42,8 @@ class NextStep(Struct, eq=False):
             return self._for_child(played)
         games = self.at_hand.games
         wanted = [game for game in dict.fromkeys([*played, own_game, *games]) if game in games]
-        steps = (self._of_game(game, played=game in played) for game in wanted)
+        steps = (self._on_path(game, played=game in played) or self._opponent(game) for game in wanted)
         return self._missed(wanted) or next(filter(None, steps), {})
-
-    def _of_game(self, game: str, *, played: bool) -> dict[str, Any]:
-        return self._on_path(game, played=played) or self._opponent(game)
 
     def _missed(self, wanted: Sequence[str]) -> dict[str, Any]:
         due = self.exercises.count_due()

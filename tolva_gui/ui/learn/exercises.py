@@ -55,17 +55,11 @@ class Exercises(Reader):
     def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
         """Store a miss of the player; misses of others at the table are ignored."""
         seat = choice.view.seat
-        if seat is None or record.seats[seat].kind != "me":
-            return
-        moves, best = choice.step - 1, str(verdict.best)
-        miss = Miss(
-            *(key_of(record), deal.number, moves, str(verdict.played), best, verdict.loss),
-            self.today().isoformat(),
-        )
-        self._library.write(lambda index: keep(index, miss))
+        if seat is not None and record.seats[seat].kind == "me":
+            self.keep_step(key_of(record), deal.number, choice.step - 1, verdict)
 
-    def keep_step(self, key: str, deal: int, choice: int, answer: Answer) -> None:
-        """Store a choice that was missed on a path; *key* names the step."""
+    def keep_step(self, key: str, deal: int, choice: int, answer: "Answer | Verdict") -> None:
+        """Store a choice that was missed, on a path if *key* names a step of one."""
         due = self.today().isoformat()
         miss = Miss(key, deal, choice, str(answer.played), str(answer.best), answer.loss, due)
         self._library.write(lambda index: keep(index, miss))

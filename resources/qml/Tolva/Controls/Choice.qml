@@ -10,7 +10,6 @@ Flow {
     // Objects with `value` and `text`.
     required property list<var> options
     required property var value
-    property real size: Theme.small
     // The width in one row.
     readonly property real whole: children.reduce((sum, option) => sum + option.width, 0)
 
@@ -30,8 +29,8 @@ Flow {
 
             objectName: "choice-" + modelData.value
             current: choice.value === modelData.value
-            implicitWidth: words.implicitWidth + 1.5 * choice.size
-            implicitHeight: words.implicitHeight + 0.9 * choice.size
+            implicitWidth: words.implicitWidth + 1.5 * Theme.small
+            implicitHeight: words.implicitHeight + 0.9 * Theme.small
             Accessible.name: modelData.text
             onChosen: choice.chosen(modelData.value)
 
@@ -39,7 +38,7 @@ Flow {
                 id: words
                 text: option.modelData.text
                 color: option.current ? Theme.accentText : Theme.text
-                font.pixelSize: choice.size
+                font.pixelSize: Theme.small
                 horizontalAlignment: Text.AlignHCenter
                 verticalAlignment: Text.AlignVCenter
             }

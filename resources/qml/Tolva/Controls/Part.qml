@@ -13,7 +13,6 @@ Loader {
         setSource(file, given);
     }
 
-    onFileChanged: if (ready) read()
     onGivenChanged: if (ready) read()
     Component.onCompleted: {
         ready = true;

@@ -22,10 +22,8 @@ Item {
     }
     // Return the step, or the deal, nearest to that place.
     function stepAt(x: real): int {
-        let nearest = 0;
-        for (let step = 1; step <= chart.curve.last; ++step)
-            nearest = Math.abs(atX(step) - x) < Math.abs(atX(nearest) - x) ? step : nearest;
-        return nearest;
+        const away = [...Array(chart.curve.last + 1).keys()].map(step => Math.abs(atX(step) - x));
+        return away.indexOf(Math.min(...away));
     }
 
     function atY(y: real): real {

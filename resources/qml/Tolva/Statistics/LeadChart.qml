@@ -17,8 +17,6 @@ Column {
         return names + room / 2 + Math.max(-1, Math.min(1, lead)) * (room / 2 - 12 * Theme.unit);
     }
 
-    spacing: 0
-
     Repeater {
         model: chart.rows
 
@@ -103,17 +101,12 @@ Column {
             }
         }
     }
-    Item {
-        width: parent.width
-        height: foot.height + 8 * Theme.unit
-
-        Silent {
-            id: foot
-            x: chart.names
-            width: chart.room
-            y: 6 * Theme.unit
-            horizontalAlignment: Text.AlignHCenter
-            text: qsTr("behind ‹   level   › ahead")
-        }
+    Silent {
+        x: chart.names
+        width: chart.room
+        topPadding: 6 * Theme.unit
+        bottomPadding: 2 * Theme.unit
+        horizontalAlignment: Text.AlignHCenter
+        text: qsTr("behind ‹   level   › ahead")
     }
 }

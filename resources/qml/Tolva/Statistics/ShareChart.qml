@@ -31,12 +31,8 @@ Item {
     }
 
     function nearest(x: real): int {
-        let best = 0;
-        for (let no = 1; no < course.length; ++no) {
-            if (Math.abs(atX(course[no].at) - x) < Math.abs(atX(course[best].at) - x))
-                best = no;
-        }
-        return best;
+        const away = course.map(point => Math.abs(atX(point.at) - x));
+        return away.indexOf(Math.min(...away));
     }
 
     function step(by: int) {

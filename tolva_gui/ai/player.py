@@ -1,7 +1,7 @@
 """The interface of a computer player: a view and a budget in, a choice out."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -90,18 +90,13 @@ class AtOnce:
         return self._decide(view)
 
 
-@runtime_checkable
-class HeedsLevels(Protocol):
-    """A player that heeds who else sits at the table: an optional capability."""
-
-    def among(self, levels: Collection[str]) -> Player:
-        """Return the same player with others of these levels at the table; "" is a person or unknown."""
-        ...
-
-
 def seated_among(player: Player, levels: Collection[str]) -> Player:
-    """Return the player with others of these levels at the table, which all can see."""
-    return player.among(levels) if isinstance(player, HeedsLevels) else player
+    """Return the player with others of these levels at the table, which all can see; "" is a person or unknown.
+
+    A player that heeds them has a method `among`, which returns the same player so seated.
+    """
+    among: Callable[[Collection[str]], Player] | None = getattr(player, "among", None)
+    return player if among is None else among(levels)
 
 
 def moves_of(view: View) -> tuple[Move, ...]:

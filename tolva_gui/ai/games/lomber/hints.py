@@ -1,6 +1,7 @@
 """Hints of lomber: provable facts and reasons for a bid, a purchase or a card."""
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 from msgspec.structs import replace
@@ -239,21 +240,16 @@ def _of_play(view: View) -> Iterator[Fact]:
 
 def _before_the_end(state: LomberState, seat: Seat, sure: int) -> int:
     """Number of the sure tricks that are played before the result is settled, which ends the deal (LD13)."""
-    if not sure:
-        return 0
     cap, won = int(state.options[KUPPA_CAP.name]), state.tricks_won
-    least, seen, ahead = sure, set[tuple[int, ...]](), [tuple(won)]
-    while ahead:
-        tricks = ahead.pop()
-        left = TRICKS - sum(tricks)
-        if tricks in seen or tricks[seat] + left < won[seat] + sure:
-            continue
-        seen.add(tricks)
-        if not left or (tricks != tuple(won) and settled(state.undertaken, tricks, cap) is not None):
-            least = min(least, tricks[seat] - won[seat])
-            continue
-        ahead += [tuple(n + (other == taker) for other, n in enumerate(tricks)) for taker in range(SEATS)]
-    return max(least, 0)
+    later = (range(own, TRICKS + 1) for own in won)
+    ends = [
+        tricks[seat] - won[seat]
+        for tricks in product(*later)
+        if sum(won) < sum(tricks) <= TRICKS
+        and tricks[seat] + TRICKS - sum(tricks) >= won[seat] + sure
+        and (sum(tricks) == TRICKS or settled(state.undertaken, tricks, cap) is not None)
+    ]
+    return min(ends, default=0)
 
 
 # The price of a call, by the rules' own table (L41-L45)

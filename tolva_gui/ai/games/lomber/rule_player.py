@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.lomber import hand_value
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbered, numbers, privileged
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
-from tolva_gui.rules.games.lomber.bids import MISERES, NOLO, SOLO, SPADASOLO, YFIR, contract_of, game_of
+from tolva_gui.rules.games.lomber.bids import MISERES, contract_of, game_of
 from tolva_gui.rules.games.lomber.cards import PACK, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
@@ -17,40 +17,29 @@ SPIL_NEEDS: Final = 4.6
 """Least value of a hand with its purchase for spil and similar games."""
 SOLO_NEEDS: Final = 5.0
 """Least value of nine cards without a purchase for a sóló."""
-GRAND_NEEDS: Final = 4.6
 SHORT: Final = 0.4
 """Tricks by which a careless player overrates a hand."""
-NOLO_RISK: Final = 0.25
-KUPPA_RISK: Final = 0.3
-YFIR_RISK: Final = 0.04
+RISKS: Final = {"kuppa": 0.3, "nolo": 0.25, "yfir": 0.04}
+"""The greatest risk taken in a misère."""
 HOPELESS: Final = 2.2
 """A hand worth less after its purchase is given up: the loss would be double."""
 STRONG: Final = 1.4
 """A first opponent with at least this value buys fully; a weaker one leaves the stock to the other."""
 LEFT_TO_THE_OTHER: Final = 6
-DEAR: Final = (SOLO, SPADASOLO, NOLO, YFIR)
+DEAR: Final = ("solo", "spadasolo", "nolo", "yfir")
 MAJORITY: Final = TRICKS // 2 + 1
 
 
 def can_undertake(hand: Sequence[Card], bid: str, short: float = 0.0) -> bool:
     """Return whether a careful player undertakes the bid with this hand, or with *short* tricks more."""
-    bought = [hand_value.with_purchase(hand, suit) for suit in SUITS]
-    match game_of(bid):
-        case "spil":
-            return max(bought) >= SPIL_NEEDS - short
-        case "betra":
-            return bought[SUITS.index("S")] >= SPIL_NEEDS - short
-        case "turnir":
-            return sum(bought) / len(SUITS) >= SPIL_NEEDS - short
-        case "grandturnir":
-            return sum(bought) / len(SUITS) >= GRAND_NEEDS - short
-        case "kuppa":
-            return hand_value.risk(hand, TRICKS) <= KUPPA_RISK
-        case "nolo":
-            return hand_value.risk(hand) <= NOLO_RISK
-        case "yfir":
-            return hand_value.risk(hand) <= YFIR_RISK
-    trump = contract_of(bid, 0).trump
+    game, trump = game_of(bid), contract_of(bid, 0).trump
+    if game in RISKS:
+        return hand_value.risk(hand, TRICKS if game == "kuppa" else 0) <= RISKS[game]
+    bought = {suit: hand_value.with_purchase(hand, suit) for suit in SUITS}
+    mean = sum(bought.values()) / len(SUITS)
+    worth = {"spil": max(bought.values()), "betra": bought["S"], "turnir": mean, "grandturnir": mean}
+    if game in worth:
+        return worth[game] >= SPIL_NEEDS - short
     return trump is not None and hand_value.tricks(hand, trump) >= SOLO_NEEDS - short
 
 

@@ -144,7 +144,10 @@ class SearchPlayer(TrickSearchPlayer):
 
     def _premium(self, asked: Decision, state: NittionioState) -> Choice:
         worlds = min(PREMIUM_WORLDS, 10 * self._most_worlds)
-        likely = made_in_thought(asked.view, state, asked.rng, self.trust, worlds, self.policy)
+        position = position_of(asked.view, asked.rng, self.trust)
+        counts = position.outcomes(worlds, asked.rng.getrandbits(62), self.policy)
+        me, bid = state.turn, state.bid(state.turn)
+        likely = sum(times for taken, times in counts.items() if taken[me] == bid) / worlds
         move = DECLARE if likely >= self.declares and DECLARE in asked.moves else PASS
         return Choice(REVEAL if likely >= self.reveals else move, self._worths(likely, asked.moves))
 
@@ -168,16 +171,6 @@ class SearchPlayer(TrickSearchPlayer):
 def _optimism(state: NittionioState) -> float:
     me, left = state.turn, TRICKS - len(state.tricks)
     return OPTIMISM[left] if in_reach(state.bid(me) or 0, state.tricks_won[me], left) else OPTIMISM_LOST
-
-
-def made_in_thought(
-    view: View, state: NittionioState, rng: Random, trust: float, worlds: int, policy: int
-) -> float:
-    """Return the share of worlds in which the seat makes its bid with this playout policy."""
-    position = position_of(view, rng, trust)
-    counts = position.outcomes(worlds, rng.getrandbits(62), policy)
-    me = state.turn
-    return float(sum(times for taken, times in counts.items() if taken[me] == state.bid(me))) / worlds
 
 
 def position_of(

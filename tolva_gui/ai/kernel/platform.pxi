@@ -19,12 +19,8 @@ cdef extern from *:
 
     /* Number of the lowest bit; the set is never empty. */
     TOLVA_INLINE int tolva_low(uint64_t set) {
-    #if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
+    #ifdef _MSC_VER
       unsigned long place; _BitScanForward64(&place, set); return (int)place;
-    #elif defined(_MSC_VER)
-      unsigned long place;
-      if (_BitScanForward(&place, (unsigned long)set)) return (int)place;
-      _BitScanForward(&place, (unsigned long)(set >> 32)); return (int)place + 32;
     #else
       return __builtin_ctzll(set);
     #endif
@@ -32,12 +28,8 @@ cdef extern from *:
 
     /* Number of the highest bit; the set is never empty. */
     TOLVA_INLINE int tolva_high(uint64_t set) {
-    #if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
+    #ifdef _MSC_VER
       unsigned long place; _BitScanReverse64(&place, set); return (int)place;
-    #elif defined(_MSC_VER)
-      unsigned long place;
-      if (_BitScanReverse(&place, (unsigned long)(set >> 32))) return (int)place + 32;
-      _BitScanReverse(&place, (unsigned long)set); return (int)place;
     #else
       return 63 - __builtin_clzll(set);
     #endif

@@ -1,5 +1,5 @@
 # The card policy learnt from the strongest player's own play.
-# # Each card has one trait per group; its weight is the product of the traits' weights.
+# Each card has one trait per group; its weight is the product of the traits' weights.
 
 cdef enum:
     GROUPS = 5

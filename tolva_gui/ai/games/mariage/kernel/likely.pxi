@@ -1,5 +1,5 @@
 # The likelihood of the play in a world: worlds in which the others would have played otherwise are rarer.
-# # Only for forms without replenished hands, because a hand must be traceable back to the deal.
+# Only for forms without replenished hands, because a hand must be traceable back to the deal.
 
 cdef enum:
     PLAYED_TRICKS = 13

@@ -1,5 +1,5 @@
 # Worlds consistent with a seat's knowledge, as in rules/sampling.py: hands get no card that they are
-# proved not # to hold; stock and face-down places take the rest.
+# proved not to hold; stock and face-down places take the rest.
 
 cdef enum:
     TRIES = 30
@@ -21,22 +21,25 @@ cdef struct Known:
 
 
 cdef int sample(const Form* f, const State* public, const Known* k, State* world, u64* rng) noexcept nogil:
-    """Fill the hidden places of the public state; 0 if no deal of the hidden cards fits."""
-    cdef int tries
+    """Fill the hidden places of the public state; 0 if no deal of the hidden cards fits.
+
+    Limits and pairs are minded if one of the tries does so.
+    """
+    cdef State dealt
+    cdef int tries, found = 0
     cdef i8 cards[CARDS]
     cdef int n = hidden_cards(k, cards)
     if not k.unseen_cards:
         world[0] = public[0]
         return 1
     for tries in range(TRIES):
-        world[0] = public[0]
+        dealt = public[0]
         shuffle(cards, n, rng)
-        if deal_greedily(f, k, world, cards, n, rng):
+        if deal_greedily(f, k, &dealt, cards, n, rng):
+            world[0], found = dealt, 1
             if not denied_pair(f, k, world) and within_limits(k, world):
-                return 1
-    world[0] = public[0]
-    shuffle(cards, n, rng)
-    return deal_by_search(f, k, world, cards, n)
+                break
+    return found
 
 
 cdef inline int denied_pair(const Form* f, const Known* k, const State* world) noexcept nogil:
@@ -136,49 +139,3 @@ cdef void lay_face_down(const Form* f, State* world, i8* spares) noexcept nogil:
                 if world.down[seat][slot] == HIDDEN:
                     world.down[seat][slot] = spares[at]
                     at += 1
-
-
-cdef int deal_by_search(const Form* f, const Known* k, State* world, i8* cards, int n) noexcept nogil:
-    """Assign owners by augmenting paths: each card in turn finds a slot, moving earlier ones if necessary."""
-    cdef i8 slots[CARDS]
-    cdef i8 holder[CARDS]
-    cdef i8 spares[CARDS]
-    cdef int seat, i, total = 0, spare = 0
-    cdef u64 tried
-    for seat in range(f.seats):
-        for i in range(k.unseen[seat]):
-            slots[total] = seat
-            total += 1
-    while total < n:
-        slots[total] = f.seats
-        total += 1
-    for i in range(n):
-        holder[i] = -1
-    for i in range(n):
-        tried = 0
-        if not find_slot(f, k, cards, slots, holder, n, i, &tried):
-            return 0
-    for i in range(n):
-        if slots[i] < f.seats:
-            give(world, slots[i], cards[holder[i]])
-        else:
-            spares[spare] = cards[holder[i]]
-            spare += 1
-    lay_face_down(f, world, spares)
-    return 1
-
-
-cdef int find_slot(
-    const Form* f, const Known* k, i8* cards, i8* slots, i8* holder, int n, int card, u64* tried
-) noexcept nogil:
-    cdef int slot
-    for slot in range(n):
-        if tried[0] >> slot & 1:
-            continue
-        if slots[slot] < f.seats and k.denied[slots[slot]] >> cards[card] & 1:
-            continue
-        tried[0] |= one(slot)
-        if holder[slot] < 0 or find_slot(f, k, cards, slots, holder, n, holder[slot], tried):
-            holder[slot] = card
-            return 1
-    return 0

@@ -1,5 +1,5 @@
 # Exact endings: alpha-beta over complete positions, melds and all other calls included. The searching side
-# maximizes, # every other side minimizes; with two sides that is perfect play, with three it is pessimistic.
+# maximizes, every other side minimizes; with two sides that is perfect play, with three it is pessimistic.
 
 cdef enum:
     TABLE_BITS = 20

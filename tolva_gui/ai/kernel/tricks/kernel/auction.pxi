@@ -1,5 +1,5 @@
 # Simulation of an auction of rising bids: a hand worth enough for a bid makes it, the declarer asks for a
-# partner if # the hand alone is too weak, and the deal is played out.
+# partner if the hand alone is too weak, and the deal is played out.
 
 cdef enum:
     MOST_OFFERS = 48

@@ -1,5 +1,5 @@
 # Inference from calls, by the worth of hands: with a trump, at no trump, or in a misère.
-# # A hand's worth is the sum over its suits, from tables.
+# A hand's worth is the sum over its suits, from tables.
 
 cdef enum:
     NO_TRUMP = 4                # strains: the four suits as trump, and these

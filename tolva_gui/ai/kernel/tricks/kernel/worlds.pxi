@@ -1,5 +1,5 @@
 # Worlds: a Markov chain of deals that fit the known facts, each made from the last by swaps of two hidden
-# cards. Bids # weight the hands: a hand should be worth about, or at least, the tricks bid. Other calls:
+# cards. Bids weight the hands: a hand should be worth about, or at least, the tricks bid. Other calls:
 # `readings.pxi`.
 
 cdef enum:

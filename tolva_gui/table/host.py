@@ -296,13 +296,22 @@ class Host(Parti):
         *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError without
         changing anything.
         """
-        if redeal_deck is not None:
+        if redeal_deck is not None and self._voids(move):
             check_deck(redeal_deck, self.info.pack)
         events = super().play(seat, move)
         self.version += 1
         if self.deal.result is not None and self.deal.result.void:
             events += self.start_deal(redeal_deck)
         return events
+
+    def _voids(self, move: Move) -> bool:
+        """Whether the move, if legal, makes the deal void, so that another pack is dealt."""
+        if self.result() is not None or self.why_not(move) is not None:
+            return False
+        state = self.deal.state.copy()
+        self.game.apply(state, move)
+        result = self.game.result(state)
+        return result is not None and result.void
 
     def undo_to(self, count: int) -> None:
         """Return to the position in which move number `count` + 1 was made; raise ValueError if there is none."""

@@ -103,10 +103,7 @@ class SeenTrick(Struct, frozen=True):
 
     def out_in(self, suit: Suit | None) -> list[Card]:
         """Return the cards of the suit that others may hold, the strongest first."""
-        return self.by_height(card for card in self.out if self.suit(card) == suit)
-
-    def by_height(self, cards: Iterable[Card]) -> list[Card]:
-        """Return the cards, the strongest first."""
+        cards = (card for card in self.out if self.suit(card) == suit)
         return sorted(cards, key=self.height, reverse=True)
 
     def above(self, card: Card) -> list[Card]:

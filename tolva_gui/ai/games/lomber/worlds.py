@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from math import inf
+from math import inf, prod
 from random import Random
 from typing import Any, Final
 
@@ -271,10 +271,10 @@ def _by_calls(heard: Sequence[Heard], even: Callable[[], LomberState], rng: Rand
     """Layouts by what the calls mean for masters."""
 
     def weight(world: LomberState) -> float:
-        found = 1.0
-        for seat, call, meaning in heard:
-            found *= meaning.likelihood(lomber_measures(world.hands[seat], named_suit(call)))
-        return found
+        return prod(
+            meaning.likelihood(lomber_measures(world.hands[seat], named_suit(call)))
+            for seat, call, meaning in heard
+        )
 
     return resampled(even, weight, rng)
 

@@ -166,8 +166,9 @@ def test_the_page_names_all_that_a_game_can_use() -> None:
     """Ways of lying, kinds, scores, tables of words, and modules of the kit."""
     hints = get_type_hints(PlaceInfo)
     known = {*get_args(hints["layout"]), *get_args(hints["sees"]), *KINDS, *get_args(Score)}
-    source = (CHECKOUT / "tolva_gui" / "words" / "sentences.py").read_text(encoding="utf-8")
-    tables = set(re.findall(r'_(?:text|maybe)\(lang, "(\w+)", .*(?:game_id|info\.id)\)', source))
+    sources = (path.read_text(encoding="utf-8") for path in (CHECKOUT / "tolva_gui").rglob("*.py"))
+    looked_up = r'(?:text_of|find_text)\([\w()]+, "(\w+)", .*(?:game_id|info\.id)\)'
+    tables = {table for source in sources for table in re.findall(looked_up, source)}
     assert {"call", "sign", "refusal", "row"} <= tables
     known |= {f"[{table}]" for table in tables - {"about"}}
     known |= {path.stem for path in (CHECKOUT / "tolva_gui" / "rules" / "kit").glob("[a-z]*.py")}

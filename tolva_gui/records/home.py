@@ -55,40 +55,19 @@ class Home:
 
     def listing(self) -> Iterator[Found]:
         """Yield every file in the home that could be a game, and the folders that cannot be read."""
-        unread: list[OSError] = []
-        for folder, names in self._folders(unread):
-            yield from (self._game(folder / name) for name in names if name.endswith(ENDING))
-        for error in unread:
-            if not isinstance(error, FileNotFoundError):
-                at = self.inside(Path(error.filename))
-                yield Found(at if at == "." else f"{at}/", None, error.strerror or str(error))
+        for at in _folders(self.folder):
+            if isinstance(at, Found):
+                yield at
+            else:
+                yield from _games_in(at)
 
     def half_written(self) -> Iterator[Path]:
         """Yield our temporary files, in use or left by a killed process."""
-        for folder, names in self._folders([]):
-            yield from (folder / name for name in names if is_unfinished(name))
-
-    def _folders(self, unread: list[OSError]) -> Iterator[tuple[Path, list[str]]]:
-        """Yield each folder in the home once, also those that links lead to, with the names of what is in it."""
-        seen = set[str]()
-        for at, folders, files in os.walk(self.folder, onerror=unread.append, followlinks=True):
-            where = os.path.realpath(at)
-            if where in seen:
-                folders.clear()  # a link leads back to it
-                continue
-            seen.add(where)
-            yield Path(at), sorted(folders + files)
-            folders[:] = sorted(name for name in folders if not name.endswith(ENDING))
-
-    def _game(self, path: Path) -> Found:
-        inside = self.inside(path)
-        try:
-            what = path.stat()
-        except OSError as error:
-            return Found(inside, None, error.strerror or str(error))
-        if S_ISREG(what.st_mode):
-            return Found(inside, (what.st_mtime_ns, what.st_size))
-        return Found(inside, None, "not a file")
+        for at in _folders(self.folder):
+            if not isinstance(at, Found):
+                for entry in at.entries:
+                    if is_unfinished(entry.name) and entry.is_file(follow_symlinks=False):
+                        yield self.folder / at.inside / entry.name
 
 
 def name_of(began: str, form: str, key: str) -> str:
@@ -105,3 +84,55 @@ def name_of(began: str, form: str, key: str) -> str:
 
     signs = sha256(key.encode("utf-8", "replace")).hexdigest()[:_SIGNS]
     return f"{day[:4] if when else day}/{day}{time}-{game}-{signs}{ENDING}"
+
+
+class _Folder(NamedTuple):
+    """The entries of a folder. `inside`: its relative path with `/` at the end, empty for the home itself."""
+
+    inside: str
+    entries: "list[os.DirEntry[str]]"
+
+
+def _folders(home: Path) -> Iterator[_Folder | Found]:
+    """Yield each folder below the home once, also those that links lead to, and why one cannot be read."""
+    # Not by os.walk: before Python 3.12 it calls itself for each level, and fails with a thousand.
+    waiting, seen = [""], set[tuple[int, int]]()
+    while waiting:
+        inside = waiting.pop()
+        try:
+            what = (home / inside).stat()
+            if (what.st_dev, what.st_ino) in seen:
+                continue  # a link leads back to it
+            seen.add((what.st_dev, what.st_ino))
+            with os.scandir(home / inside) as every:
+                entries = sorted(every, key=lambda entry: entry.name)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            yield Found(inside or ".", None, error.strerror or str(error))
+            continue
+        yield _Folder(inside, entries)
+        waiting += [f"{inside}{entry.name}/" for entry in reversed(entries) if _is_folder(entry)]
+
+
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_dir() and not entry.name.endswith(ENDING)
+    except OSError:
+        return False
+
+
+def _games_in(folder: _Folder) -> Iterator[Found]:
+    for entry in folder.entries:
+        if not entry.name.endswith(ENDING):
+            continue
+        path = f"{folder.inside}{entry.name}"
+        try:
+            what = entry.stat()
+        except OSError as error:
+            yield Found(path, None, error.strerror or str(error))
+            continue
+        if S_ISREG(what.st_mode):
+            yield Found(path, (what.st_mtime_ns, what.st_size))
+        else:
+            yield Found(path, None, "not a file")

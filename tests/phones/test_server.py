@@ -142,7 +142,14 @@ def test_socket_that_does_not_greet_is_closed(
     assert [record for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
-@pytest.mark.parametrize("data", [b"", b"{}", b"\xff", b"[" * 30_000], ids=["empty", "bare", "bytes", "deep"])
+NO_PORT = b'{"game":"tolva-4","port":99999,"tokens":{}}'
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}", b"\xff", b"[" * 30_000, NO_PORT],
+    ids=["empty", "bare", "bytes", "deep", "no port"],
+)
 def test_damaged_codes_are_none(data: bytes) -> None:
     assert parse(data, "tolva-4") is None
 

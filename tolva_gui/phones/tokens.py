@@ -7,9 +7,9 @@ in progress, and deletes them with it.
 from collections.abc import Collection
 from hmac import compare_digest
 from secrets import token_urlsafe
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Meta, Struct, json
 
 from tolva_gui.rules.events import Seat
 
@@ -23,7 +23,7 @@ class Kept(Struct):
     """The file: the game's key, the port of its server, and the tokens by seat."""
 
     game: str
-    port: int
+    port: Annotated[int, Meta(ge=0, le=65535)]
     tokens: dict[Seat, str]
 
 

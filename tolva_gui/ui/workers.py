@@ -111,6 +111,8 @@ class Workers(QObject):
         self._closed = False
         self._thread = QThread(self)
         self._thread.setObjectName("players")
+        # macOS gives a thread half a megabyte; a search takes most of that at once.
+        self._thread.setStackSize(8 << 20)
         self._thinker = Thinker(make_player)
         self.jobs = JobWorker(adviser)
         for guest in (self._thinker, self.jobs):

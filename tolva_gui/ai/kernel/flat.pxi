@@ -22,7 +22,7 @@ cdef long long try_arms(
         if tried and playouts and done + arms.running > playouts:
             break
         if not new_world(trial, rng):
-            return -1
+            return tried if tried else -1
         same = mix(rng[0])
         for a in range(arms.number):
             if arms.arm[a].out:

@@ -128,9 +128,11 @@ class SittingDesk(Desk, QObject):
 
     @Slot(object, object)
     def _receive(self, job: HintJob, found: object) -> None:
+        if job is not self._job or self._asked is None:
+            return
         from tolva_gui.ai.hints.hints import Hint  # costs time that only a hint needs
 
-        if job is self._job and isinstance(found, Hint) and self._asked is not None:
+        if isinstance(found, Hint):
             lang, answer = self._asked
             words = HintWords(self.host.info, self.names(lang), lang)
             if self.host.mark_hinted(job.view):

@@ -1,5 +1,6 @@
 """The compiled kernel follows the rules module in everything; `start.py lab trials lockstep` does so at length."""
 
+import re
 from itertools import chain, zip_longest
 from random import Random
 from typing import Any
@@ -7,8 +8,10 @@ from typing import Any
 from tests.ai.games.mariage import lockstep
 from tests.cases import cases
 from tests.contract.play import USUAL, Form, deal, forms, positions
-from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
+from tests.table.games import act, people, turn_of
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge, bridge_for
 from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.table.host import Host
 
 FORMS = forms()
 DEALS = 2
@@ -90,3 +93,17 @@ def test_a_whole_state_is_its_own_only_world(form: Form) -> None:
     """Stock and face-down cards included."""
     position = FormBridge(form.game, form.options).position(deal(form, Random(f"whole {form}")))
     assert position.world(1).state == position.state
+
+
+PLAYED = "CK C6 H8 S9 CA C7, ask, meld D, CT CQ C9 DK D6 D8 S6 SJ D7 ST S7 D9 HA DQ DJ H7 HJ H9"
+
+
+def test_worlds_are_found_where_hands_lack_many_suits() -> None:
+    """Few ways of dealing fit: the search gave up when thirty tries had failed."""
+    host = Host.new("bondtolva-6", {}, people(6), seed=338, first_dealer=0)
+    host.start_deal()
+    for text in re.findall(r"ask|meld D|\w\w", PLAYED):
+        wanted = text if text in ("ask", "meld D") else f"play {text}"
+        act(host, lambda view, wanted=wanted: next(move for move in view.legal if str(move) == wanted))  # type: ignore[misc]
+    known = bridge_for(host.info, host.options).position(host.view(turn_of(host)).public)
+    assert all(known.world(seed).legal == known.legal for seed in range(2000))

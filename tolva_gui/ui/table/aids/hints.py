@@ -111,10 +111,10 @@ class Hints(AtTable):
 
     @Slot(object, object)
     def _receive(self, job: HintJob, answer: "Advice | Hint") -> None:
-        from tolva_gui.ai.hints.hints import Hint
-
         if job is not self._job:
             return
+        from tolva_gui.ai.hints.hints import Hint
+
         if isinstance(answer, Hint):
             self._hint = answer
         else:

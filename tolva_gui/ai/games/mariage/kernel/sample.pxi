@@ -2,7 +2,8 @@
 # proved not to hold; stock and face-down places take the rest.
 
 cdef enum:
-    TRIES = 30
+    TRIES = 30              # to mind limits and pairs, too
+    MOST_TRIES = 10000      # to deal at all: where hands lack many suits, most fail
     LIMITS = 18
 
 cdef struct Limit:
@@ -32,7 +33,9 @@ cdef int sample(const Form* f, const State* public, const Known* k, State* world
     if not k.unseen_cards:
         world[0] = public[0]
         return 1
-    for tries in range(TRIES):
+    for tries in range(MOST_TRIES):
+        if found and tries >= TRIES:
+            break
         dealt = public[0]
         shuffle(cards, n, rng)
         if deal_greedily(f, k, &dealt, cards, n, rng):

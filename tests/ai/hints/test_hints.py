@@ -39,6 +39,7 @@ def some_facts(view: View) -> Iterator[Fact]:
         advice = Advice(move, {}, "clear", 1, 1)
         hint = hint_for(view, advice)
         yield hint.question
+        yield from (fact for fact in hint.answer if fact.key in CHECKS)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.records.judged import due
 from tolva_gui.records.record import GameRecord
 from tolva_gui.table.review_positions import play_again
-from tolva_gui.ui.review.critic import ReviewJob
+from tolva_gui.ui.review.critic import ReviewJob, choices_in
 from tolva_gui.ui.review.view_model import Review
 
 
@@ -191,6 +191,17 @@ def test_a_deal_left_while_its_verdicts_come_is_not_half_judged(open_window: Ope
     window.app.pages.close()
     window.wait(lambda: critic.property("marks") == marks)
     assert critic.property("judged")
+
+
+def test_a_judged_deal_stays_judged_when_its_reasons_are_stopped(open_window: Open) -> None:
+    window, record = judged(open_window)
+    critic = window.app.models.critic
+    marks = critic.property("marks")
+    critic._ask(ReviewJob(choices_in(record, record.deals[0])))
+    window.app.pages.open("rules")
+    assert critic._job is None
+    assert critic.property("judged")
+    assert critic.property("marks") == marks
 
 
 def test_leaving_the_page_or_the_window_ends_the_judging(open_window: Open) -> None:

@@ -75,7 +75,7 @@ def _best(result: Result | None, deal: RecordedDeal, *, losses: bool) -> Collect
 
 
 class ReplayTask(Task, eq=False):
-    """From where the deal was decided to its end. *told*: what is said about it."""
+    """From where the deal was decided to its end. *told*: what is said about it. *begins*: the moves before that."""
 
     mark: ClassVar[str] = REPLAY
     finds: ClassVar[bool] = False
@@ -83,12 +83,15 @@ class ReplayTask(Task, eq=False):
     record: GameRecord
     deal: RecordedDeal
     told: str
+    begins: int = 0
+
+    def __post_init__(self) -> None:
+        self.begins = moves_before_decision(self.record, self.deal)
 
     def again(self) -> Host:
         """Return a new table. Nobody is to act at it: the moves are known."""
         seats = tuple(replace(seat, kind="computer") for seat in self.record.seats)
-        begins = moves_before_decision(self.record, self.deal)
-        host = play_again(replace(self.record, seats=seats), self.deal, begins, seed=0)
+        host = play_again(replace(self.record, seats=seats), self.deal, self.begins, seed=0)
         host.extra = self.record.extra
         return host
 

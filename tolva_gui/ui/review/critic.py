@@ -103,6 +103,8 @@ class Critic(QObject):
         self._counts = True
         """Whether they are new, and count."""
         self._job: ReviewJob | None = None
+        self._stopped = False
+        """Whether the last job was stopped, so that verdicts or reasons lack."""
         self.reason_wanted.connect(late("line.show", "critic"))
         jobs.advised.connect(self._receive)
         jobs.done.connect(self._finish)
@@ -127,11 +129,12 @@ class Critic(QObject):
             self._review.goTo(found[0])
 
     def withdraw(self) -> None:
-        """Stop the job; a part of the verdicts is none: all are asked for again."""
+        """Stop the job. A part of the verdicts is none; if only reasons lack, the verdicts stay."""
         if self._job is not None:
+            if not self.is_done:
+                self._known.clear()
             self._job.cancelled = True
-            self._job = None
-            self._known.clear()
+            self._job, self._stopped = None, True
         self.changed.emit()
 
     def _follow(self) -> None:
@@ -146,7 +149,8 @@ class Critic(QObject):
     def _look_up(self) -> None:
         """Ask for the stored verdicts of the deal."""
         record, deal = self._review.record, self._review.recorded_deal
-        if record is not None and deal is not None and not self._known and self._job is None:
+        lacks = self._job is None and (self._stopped or not self._known)
+        if record is not None and deal is not None and lacks:
             self._ask(RecallJob(record=record, deal=deal))
 
     def _ask(self, job: ReviewJob) -> None:
@@ -208,7 +212,7 @@ class Critic(QObject):
             self._notices.add("no verdict")
         if not self.is_done:
             self._known.clear()
-        self._job = None
+        self._job, self._stopped = None, False
         self.changed.emit()
 
     def account(self, seat: Seat) -> tuple[int, int, float]:

@@ -7,7 +7,7 @@ resulting figure would be biased.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -30,6 +30,9 @@ from tolva_gui.ui.navigation import Navigation
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Verdict
+
+MOST_KEPT: Final = 60
+"""Deals kept with their moves; the results are in the file of judgements."""
 
 
 class MasterJob(Job, eq=False):
@@ -146,6 +149,8 @@ class Masters(QObject):
         if isinstance(job, MasterJob):
             key = key_of(job.record), job.deal.number
             self._found[key] = job.deal, answer
+            while len(self._found) > MOST_KEPT:
+                del self._found[next(iter(self._found))]
             if counts(job.record, job.deal):
                 self._library.write(partial(keep, found=Mastered(*key, answer.own, answer.master)))
             self.played.emit(job.deal)

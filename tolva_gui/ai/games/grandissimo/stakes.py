@@ -82,7 +82,7 @@ def struck(sheet: Sheet, contract: Contract) -> Seat:
 
 
 def _shared(sheet: Sheet, times: int = 1) -> list[float]:
-    """What each seat would get, so many times, if the debts were shared out."""
+    """Return what each seat would get if the debts were shared equally, multiplied by *times*."""
     owed = [sheet.owed(seat) for seat in SEATS]
     return [times * (sum(owed) / len(owed) - own) for own in owed]
 

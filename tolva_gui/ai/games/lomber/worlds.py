@@ -47,7 +47,7 @@ SHARPLY: Final = 1.5
 CARDS: Final = 52
 MOST: Final = WIDTH + 1
 AT_LEAST: Final = 2
-"""How the kernel is told that a hand is worth no less than its limit."""
+"""The kernel's code for a hand that is worth at least its limit."""
 TRUST: Final = 0.6
 """A hand one trick below the stated limit is less likely by a factor of e to this power."""
 SURELY: Final = 3.0

@@ -52,7 +52,7 @@ def numbers_with(turned: Card | None) -> CardNumbers:
 
 @cache
 def worth(card: Card, trump: Suit | None, held: int = 0) -> float:
-    """Return the chance that the card takes a trick, beside so many higher ones of its suit in the same hand."""
+    """Return the chance that the card takes a trick. *held*: the higher cards of its suit in the same hand."""
     table = NO_TRUMP_WORTH if trump is None else TRUMP_WORTH if card.suit == trump else PLAIN_WORTH
     return table[STRENGTH.index(card.rank) - held]
 
